@@ -298,11 +298,15 @@ describe('An article written by staff', () => {
     ['<img src="/illustrations/x.svg">', '<img src="/illustrations/x.svg" alt="" loading="lazy" />'],
     [
       '<table><tr><td style="text-align: right; color: red">1</td><td align="center">2</td></tr></table>',
-      '<table><tr><td style="text-align:right">1</td><td style="text-align:center">2</td></tr></table>',
+      '<table><tr><td class="align-right">1</td><td class="align-center">2</td></tr></table>',
     ],
     [
       '<table><tr><td align="right;background:url(//evil.example)">1</td></tr></table>',
-      '<table><tr><td style="text-align:right">1</td></tr></table>',
+      '<table><tr><td class="align-right">1</td></tr></table>',
+    ],
+    [
+      '<table><tr><td class="align-left x" style="position:fixed">1</td><th class="display">2</th></tr></table>',
+      '<table><tr><td class="align-left">1</td><th>2</th></tr></table>',
     ],
   ];
 

@@ -276,6 +276,24 @@ test('newsletter links sent before migration 014 still work', async () => {
   expect(confirmed).toMatchObject({ subscriber: { email: 'early@example.org' }, isNew: true });
 });
 
+test('migration 023 aligns the cells of stored articles by class, and leaves their text alone', async () => {
+  const text = '<p>style="text-align:right"</p>';
+  await database.query(
+    `insert into blog_articles (title, content, category, author, published_at)
+       values ('Old table', $1, 'insights', 'Ann', now())`,
+    [
+      `${text}<table><tr><th style="text-align:right">1</th><td colspan="2" style="text-align:center">2</td></tr></table>`,
+    ],
+  );
+  await database.query(`delete from migrations where name = 'migration-023-alignment-by-class'`);
+  expect(await database.migrate()).toEqual(['migration-023-alignment-by-class']);
+  expect(await database.query(`select content from blog_articles where title = 'Old table'`)).toEqual([
+    {
+      content: `${text}<table><tr><th class="align-right">1</th><td colspan="2" class="align-center">2</td></tr></table>`,
+    },
+  ]);
+});
+
 test('concurrent migrations are applied once', async () => {
   await database.query('drop schema public cascade');
   await database.query('create schema public');

@@ -331,7 +331,7 @@ describe('The staff', () => {
   });
 
   test('lose nothing of a table by opening and saving its article', async () => {
-    const { id, content } = await articleWith('text-align');
+    const { id, content } = await articleWith('align-right');
     const page = await signIn();
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/blog/article/${id}"]`) });
     await row.getByRole('button', { name: /^Edit/ }).click();
@@ -568,7 +568,7 @@ describe('The staff', () => {
   const cells = (html: string) =>
     [...html.matchAll(/<(t[hd])\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(([, name, attributes, cell]) => [
       name,
-      /text-align:\w+/.exec(attributes ?? '')?.[0],
+      /align-\w+/.exec(attributes ?? '')?.[0],
       plain(cell ?? ''),
     ]);
   const plain = (html: string) =>

@@ -11,7 +11,10 @@ const blockTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre',
 const inlineTags = ['a', 'strong', 'em', 's', 'code'];
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-const cellStyles = { 'text-align': [/^(left|center|right)$/] };
+const alignmentClasses = ['align-left', 'align-center', 'align-right'];
+
+const cellAlignment = /^\s*(left|center|right)\b/i;
+const styleAlignment = /(?:^|;)\s*text-align\s*:\s*(left|center|right)\b/i;
 
 const frontMatterPattern = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 /** The allowed front matter fields; any other is reported as a typo. */
@@ -28,11 +31,11 @@ export class HtmlArticleParser implements ArticleParser {
       allowedAttributes: {
         a: ['href', 'rel'],
         img: ['src', 'alt', 'loading'],
-        th: ['colspan', 'rowspan', 'style'],
-        td: ['colspan', 'rowspan', 'style'],
+        th: ['colspan', 'rowspan'],
+        td: ['colspan', 'rowspan'],
         ol: ['start'],
       },
-      allowedStyles: { th: cellStyles, td: cellStyles },
+      allowedClasses: { th: alignmentClasses, td: alignmentClasses },
       allowedSchemes: ['http', 'https', 'mailto'],
       allowProtocolRelative: false,
       transformTags: {
@@ -92,9 +95,13 @@ function unreadableFile(name: string, reason: string): DomainError {
   return new DomainError('invalid', 'file-front-matter', `${name} cannot be read. ${reason}`);
 }
 
-/** Markdown sets the alignment as an attribute, the article editor as a style; the style is kept. */
-function alignCell(tagName: string, { align, ...attribs }: Attributes): Tag {
-  return { tagName, attribs: align === undefined ? attribs : { ...attribs, style: `text-align:${align}` } };
+/** Markdown sets the alignment as an attribute, other editors as a style; the page has a class for each. */
+function alignCell(tagName: string, { align = '', style = '', ...attribs }: Attributes): Tag {
+  const alignment = cellAlignment.exec(align)?.[1] ?? styleAlignment.exec(style)?.[1];
+  return {
+    tagName,
+    attribs: alignment === undefined ? attribs : { ...attribs, class: `align-${alignment.toLowerCase()}` },
+  };
 }
 
 /** Drops the href of disallowed links, keeping their text, and marks external links as nofollow and noopener. */

@@ -1,5 +1,5 @@
 import Image from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { styled } from '../../../shared/ui/styled';
@@ -7,6 +7,16 @@ import { richTextRecipe } from './article-editor.recipe';
 import { RichTextToolbar } from './rich-text-toolbar';
 
 const Root = styled('div', richTextRecipe);
+
+/** The alignment of a table cell as the server keeps it, by class; pasted tables have it as a style or an attribute. */
+const alignment = {
+  align: {
+    default: null,
+    parseHTML: ({ className, style, align }: HTMLTableCellElement): string | null =>
+      /\balign-(left|center|right)\b/.exec(className)?.[1] ?? (style.textAlign || align || null),
+    renderHTML: ({ align }: Record<string, unknown>) => (align ? { class: `align-${align}` } : {}),
+  },
+};
 
 /** Exactly the tags that the server keeps, so that editing an article loses no content. */
 const extensions = [
@@ -16,7 +26,17 @@ const extensions = [
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
   }),
   Image,
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+  TableCell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...alignment };
+    },
+  }),
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...alignment };
+    },
+  }),
 ];
 
 interface RichTextProps {

@@ -52,6 +52,8 @@ export const articleTextRecipe = defineRecipe({
       textAlign: 'left',
       verticalAlign: 'top',
     },
+    '& .align-center': { textAlign: 'center' },
+    '& .align-right': { textAlign: 'right' },
     '& th': { borderBottom: '2px solid {colors.fg.default}', fontWeight: 600, verticalAlign: 'bottom' },
   },
 });
