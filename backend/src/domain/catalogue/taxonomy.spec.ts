@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import {
   categoryLabel,
   categorySlugs,
+  findCategory,
   findRanking,
+  findSubcategory,
   isSubcategoryOf,
   subcategoriesOf,
   subcategoryLabel,
@@ -29,6 +31,32 @@ test('An unknown category or type is title-cased', () => {
 test('A type belongs to its own category only', () => {
   expect(isSubcategoryOf('washers', 'gas-stove')).toBe(false);
   expect(isSubcategoryOf('washers', 'toString')).toBe(false);
+});
+
+test.each([
+  ['fridges', 'fridges'],
+  [' Fridges ', 'fridges'],
+  ['FRIDGES/', 'fridges'],
+  ['Refrigerator', 'fridges'],
+  ['refrigerators', 'fridges'],
+  ['Washer', 'washers'],
+  ['toasters', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+])('%p is found as the category %p', (text, category) => {
+  expect(findCategory(text)).toBe(category);
+});
+
+test.each([
+  ['fridges', 'French Door', 'french-door'],
+  ['fridges', ' FRENCH-DOOR ', 'french-door'],
+  ['microwaves', 'OTR Microwave', 'otr-microwave'],
+  ['dryers', 'Standard Dryer', 'tumble'],
+  ['stoves', '36 inch stove', '36-inch-stove'],
+  ['washers', 'French Door', undefined],
+  ['washers', 'toString', undefined],
+] as const)('Among %s, %p is found as the type %p', (category, text, type) => {
+  expect(findSubcategory(category, text)).toBe(type);
 });
 
 test.each([

@@ -91,6 +91,41 @@ export function isSubcategoryOf(category: CategorySlug, value: string): value is
   return Object.hasOwn(taxonomy[category].types, value);
 }
 
+const categoriesByName = new Map(
+  categorySlugs.flatMap((category) => {
+    const { label, singular } = taxonomy[category];
+    return [category, label, singular, `${singular}s`].map((name) => [slugOf(name), category] as const);
+  }),
+);
+
+const typesByName = new Map(
+  categorySlugs.flatMap((category) =>
+    subcategoriesOf(category).flatMap((type) =>
+      [type, subcategoryLabel(category, type)].map((name) => [`${category}/${slugOf(name)}`, type] as const),
+    ),
+  ),
+);
+
+/** The category with this slug, label or singular ('fridges', 'Refrigerator', 'refrigerators'), in any case and spacing. */
+export function findCategory(text: string): CategorySlug | undefined {
+  return isCategory(text) ? text : categoriesByName.get(slugOf(text));
+}
+
+/** The category's type with this slug or label ('french-door', 'French Door'), in any case and spacing. */
+export function findSubcategory(category: CategorySlug, text: string): SubcategorySlug | undefined {
+  return isSubcategoryOf(category, text) ? text : typesByName.get(`${category}/${slugOf(text)}`);
+}
+
+/** The words of the text, in lower case and joined by hyphens. */
+function slugOf(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join('-');
+}
+
 /** 'Fridges'; an unknown slug is title-cased, because unknown categories still have an (empty) ranking page. */
 export function categoryLabel(category: string): string {
   return isCategory(category) ? taxonomy[category].label : titleCase(category);
@@ -106,30 +141,6 @@ export function subcategoryLabel(category: string, subcategory: string): string 
   if (!isCategory(category)) return titleCase(subcategory);
   const labels: Readonly<Record<string, string>> = taxonomy[category].types;
   return Object.hasOwn(labels, subcategory) ? (labels[subcategory] ?? '') : titleCase(subcategory);
-}
-
-/** Finds a category by its slug or a label, in any case: 'washers', ' Fridges ' or 'Refrigerators'. */
-export function findCategory(name: string): CategorySlug | undefined {
-  const key = nameKey(name);
-  return categorySlugs.find((slug) => {
-    const singular = categorySingular(slug).toLowerCase();
-    return [slug, singular, `${singular}s`].includes(key);
-  });
-}
-
-/** Finds a type of the category by its slug or label, in any case: 'front-load' or 'Front Load'. */
-export function findSubcategory(category: CategorySlug, name: string): SubcategorySlug | undefined {
-  const key = nameKey(name);
-  return subcategoriesOf(category).find(
-    (slug) => slug === key || nameKey(subcategoryLabel(category, slug)) === key,
-  );
-}
-
-function nameKey(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-');
 }
 
 /**
