@@ -5,13 +5,22 @@ import { ApiError, getJson } from './api-client';
 import { useClientValue } from './use-client-value';
 import { emptyVotes, voteStore } from './votes/votes';
 
-/** The signed-in account; null when signed out, and also when the request fails, because pages work either way. */
-async function currentUser(): Promise<AccountView | null> {
+/** The signed-in account; null when signed out. @throws when that could not be asked */
+export async function fetchAccount(): Promise<AccountView | null> {
   try {
     return await getJson<AccountView>('/api/auth/me');
   } catch (error) {
-    // 401 is the normal case of a signed-out visitor; log anything else.
-    if (!(error instanceof ApiError && error.status === 401)) console.warn('Failed to fetch user', error);
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** As `fetchAccount`, but null also when the request fails, because pages work either way. */
+async function currentUser(): Promise<AccountView | null> {
+  try {
+    return await fetchAccount();
+  } catch (error) {
+    console.warn('Failed to fetch user', error);
     return null;
   }
 }

@@ -1,26 +1,52 @@
-import type { AccountView, TechDetailName } from '@appliance-index/backend/contract';
-import { sendJson } from '../../shared/api-client';
+import type { AccountView, ErrorBody, TechDetailName } from '@appliance-index/backend/contract';
+import { ApiError, sendJson } from '../../shared/api-client';
+import { fetchAccount } from '../../shared/session';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** @throws ApiError 401 for an unknown address or a wrong password, 429 after too many attempts */
+/**
+ * Posts what starts a session, and reads the account again, as the next page will.
+ * @throws ApiError with the status 401 when the browser did not keep the session cookie
+ */
+async function startSession(path: string, body: object): Promise<AccountView> {
+  const answered = await sendJson<AccountView>('POST', path, body);
+  const account = await fetchAccount().catch((error: unknown) => {
+    console.warn('Failed to fetch user', error);
+    return answered;
+  });
+  if (account === null) throw cookieMissing();
+  return account;
+}
+
+function cookieMissing(): ApiError {
+  const body: ErrorBody = {
+    statusCode: 401,
+    code: 'cookie',
+    message: 'Your browser did not keep the session cookie. Allow cookies for this site and sign in again.',
+  };
+  return new ApiError(body.statusCode, body, body.message);
+}
+
+/**
+ * @throws ApiError 401 for an unknown address, a wrong password or a blocked cookie, 429 after too many attempts
+ */
 export function signIn({ email, password }: Credentials): Promise<AccountView> {
-  return sendJson('POST', '/api/auth/login', { email, password });
+  return startSession('/api/auth/login', { email, password });
 }
 
 /** Creates an account and signs in. @throws ApiError 400 with issues per field, 409 when the address is taken */
 export function signUp(
   account: Credentials & { userType?: 'tech' } & Partial<Record<TechDetailName, string>>,
 ) {
-  return sendJson<AccountView>('POST', '/api/auth/signup', account);
+  return startSession('/api/auth/signup', account);
 }
 
 /** Creates an admin account and signs in. @throws ApiError 403 for a wrong key */
 export function signUpAdmin(account: Credentials & { adminKey: string }): Promise<AccountView> {
-  return sendJson('POST', '/api/auth/admin-signup', account);
+  return startSession('/api/auth/admin-signup', account);
 }
 
 export function signOut(): Promise<unknown> {
