@@ -92,6 +92,7 @@ export class Sessions {
     const withSession = Router();
     if (secure) withSession.use(forceHttps);
     withSession.use(
+      sendMaxAge,
       session({
         store: this.store,
         name: this.cookie.name,
@@ -158,6 +159,25 @@ function unavailable(cause: unknown): DomainError {
 /** Trusts PUBLIC_URL over the proxy's headers: express-session sets secure cookies only on HTTPS requests. */
 function forceHttps(request: Request, _response: Response, next: NextFunction): void {
   request.headers['x-forwarded-proto'] = 'https';
+  next();
+}
+
+/**
+ * Adds the lifetime to a session cookie that is being set. express-session sends only its end, which a visitor's browser
+ * compares with a clock that may be wrong.
+ */
+function sendMaxAge(request: Request, response: Response, next: NextFunction): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    // Not once the session has ended: its cookie is being deleted.
+    const lifetimeMs = (request.session as Request['session'] | undefined)?.cookie.originalMaxAge;
+    if (name.toLowerCase() !== 'set-cookie' || !lifetimeMs) return setHeader(name, value);
+    const maxAge = `; Max-Age=${Math.round(lifetimeMs / 1_000)}`;
+    return setHeader(
+      name,
+      [value].flat().map((cookie) => `${cookie}${maxAge}`),
+    );
+  };
   next();
 }
 

@@ -26,6 +26,11 @@ export class PagesController {
   @Redirect(`/category/${defaultCategory}`, 302)
   redirectToDefaultCategory(): void {}
 
+  /** The address at which password managers look for the page to change a password. */
+  @Get('.well-known/change-password')
+  @Redirect('/forgot-password', 302)
+  redirectToPasswordChange(): void {}
+
   @Get('{*path}')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     const address = addressOf(request.originalUrl);
