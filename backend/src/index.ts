@@ -32,7 +32,7 @@ export {
   type Reject,
   ratingScales,
 } from './domain/imports/score-file.js';
-export type { User } from './domain/people/user.js';
+export { normaliseEmail, type User } from './domain/people/user.js';
 export { pluralize } from './domain/pluralize.js';
 export { productName } from './domain/product-name.js';
 export { isMonth } from './domain/scores/month.js';

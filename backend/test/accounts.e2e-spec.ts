@@ -2,8 +2,9 @@ import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { AuditLog } from '../src/application/audit-ports.js';
-import { Mailer, Users } from '../src/application/people/account-ports.js';
+import { Mailer, Passwords, Users } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
+import { PersonalData } from '../src/application/people/personal-data.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import type { HttpServer } from '../src/server.js';
 import { adminKey, password, type Role, TestSite, technician } from './test-site.js';
@@ -55,7 +56,7 @@ describe('Signing up', () => {
       techState: null,
       techCountry: null,
     });
-    expect(cookieOf(headers)).toMatch(/^session=.*Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(headers)).toMatch(/^session=.*Path=\/; .*HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     expect(headers['cache-control']).toBe('no-store');
     expect((await agent.get('/api/auth/me').expect(200)).body).toEqual(body);
   });
@@ -113,6 +114,10 @@ describe('Signing up', () => {
     ['a short password', { password: 'short' }, 'password'],
     ['a very long password', { password: 'x'.repeat(129) }, 'password'],
     ['a common password', { password: 'Password123' }, 'password'],
+    ['a common password in wide letters', { password: 'Ｐａｓｓｗｏｒｄ１２３' }, 'password'],
+    ['a common password twice', { password: 'PasswordPassword' }, 'password'],
+    ['one repeated character', { password: 'aaaaaaaaaaaa' }, 'password'],
+    ['a row of the keyboard', { password: 'asdfghjkl' }, 'password'],
     ['the e-mail address as the password', { password: 'someone@example.org' }, 'password'],
     ['a malformed e-mail address', { email: 'someone' }, 'email'],
     ['several e-mail addresses', { email: ['someone@example.org', 'other@example.org'] }, 'email'],
@@ -168,12 +173,53 @@ describe('A new admin', () => {
   });
 });
 
+const signIn = (email: unknown, secret: unknown) =>
+  site.agent().post('/api/auth/login').send({ email, password: secret });
+
+describe('An address with an international domain', () => {
+  const [unicode, ascii] = ['Ina@Bücher.example', 'ina@xn--bcher-kva.example'];
+
+  test('is one account in Unicode and in ASCII, through every door', async () => {
+    expect((await signUp(unicode, technician).expect(201)).body.email).toBe(ascii);
+    await signUp(ascii).expect(409);
+    await site.agent().post('/api/auth/admin-signup').send({ email: ascii, password, adminKey }).expect(409);
+    const { app } = site.http;
+    const [admins, techs, data] = [app.get(Admins), app.get(Technicians), app.get(PersonalData)];
+    for (const email of [unicode, ascii, 'ina@bu\u0308cher.example']) {
+      await signIn(email, password).expect(200);
+      expect((await admins.requireAccount(email)).email).toBe(ascii);
+      expect((await techs.verify(email, 'test')).technician.email).toBe(ascii);
+      expect((await data.show(email)).account.email).toBe(ascii);
+    }
+    await admins.promote(unicode, password, 'test');
+    await expect(admins.requireCandidate(unicode)).rejects.toMatchObject({ code: 'admin-already' });
+    expect(await admins.revoke(unicode, 'test')).toBe(true);
+    await site.agent().post('/api/auth/forgot-password').send({ email: unicode }).expect(200);
+    const resets = () => site.postgres.database.query('select from password_resets');
+    while ((await resets()).length === 0);
+    expect(await data.erase(unicode, { apply: true, actor: 'test' })).toMatchObject({ isApplied: true });
+    expect(await app.get(Users).byEmail(ascii)).toBeNull();
+  });
+
+  test('that has two accounts from earlier opens each with its own spelling', async () => {
+    const [older, newer] = ['eve@bücher.example', 'eve@xn--bcher-kva.example'];
+    await signUp(newer, technician).expect(201);
+    await site.postgres.database.query(
+      `insert into users (email, password_hash, user_type, is_admin) values ($1, $2, 'homeowner', true)`,
+      [older, await site.http.app.get(Passwords).hash(password)],
+    );
+    for (const email of [older, newer])
+      expect((await signIn(email, password).expect(200)).body).toMatchObject({ email });
+    expect(await site.http.app.get(Admins).revoke(older, 'test')).toBe(true);
+    await site.http.app.get(PersonalData).erase(older, { apply: true, actor: 'test' });
+    expect((await signIn(older, password).expect(200)).body).toMatchObject({ email: newer });
+  });
+});
+
 describe('Signing in', () => {
   beforeAll(async () => {
     await signUp('known@example.org').expect(201);
   });
-  const signIn = (email: unknown, secret: unknown) =>
-    site.agent().post('/api/auth/login').send({ email, password: secret });
 
   test('answers an unknown e-mail address and a wrong password alike', async () => {
     const unknown = await signIn('unknown@example.org', password).expect(401);
@@ -220,6 +266,43 @@ describe('Signing in', () => {
       .set('Sec-Fetch-Site', 'cross-site')
       .send({ email: 'known@example.org', password })
       .expect(403);
+  });
+
+  test('takes a password as another keyboard enters it', async () => {
+    await signUp('keyboards@example.org', { password: 'cafe\u0301 du coin' }).expect(201);
+    for (const same of ['caf\u00e9 du coin', 'cafe\u0301 du coin', 'ｃafé du coin'])
+      await signIn('keyboards@example.org', same).expect(200);
+    await signIn('keyboards@example.org', 'cafe du coin').expect(401);
+  });
+
+  test.each([
+    ['hashed exactly as typed', 'cafe\u0301 du coin', 'caf\u00e9 du coin'],
+    ['that would now be refused', 'aaaaaaaaaaaa', 'aaaaaaaaaaaa'],
+  ])('still takes an earlier password %s', async (_, typed, normal) => {
+    const email = `earlier${typed.length}@example.org`;
+    await signUp(email).expect(201);
+    const earlier = await site.http.app.get(Passwords).hash(typed);
+    await site.postgres.database.query('update users set password_hash = $2 where email = $1', [
+      email,
+      earlier,
+    ]);
+    await signIn(email, typed).expect(200);
+    await signIn(email, normal).expect(200);
+    const stored = (await site.http.app.get(Users).byEmail(email))?.passwordHash;
+    expect(stored === earlier).toBe(typed === normal);
+  });
+
+  test('takes an earlier address that would now be refused', async () => {
+    await signUp('dots@example.org').expect(201);
+    const earlier = `a..b@-x_y.example`;
+    await site.postgres.database.query(`update users set email = $1 where email = 'dots@example.org'`, [
+      earlier,
+    ]);
+    expect((await signIn(earlier, password).expect(200)).body).toMatchObject({ email: earlier });
+  });
+
+  test.each(['nobody\0@example.org', 'nobody\ud800@example.org'])('knows no account %j', async (email) => {
+    await signIn(email, password).expect(401);
   });
 
   test('rehashes only passwords hashed with weaker parameters', async () => {
@@ -283,6 +366,7 @@ describe('A session', () => {
     const left = await agent.post('/api/auth/logout').expect(200);
     expect(left.body).toEqual({ success: true });
     expect(cookieOf(left.headers)).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(cookieOf(left.headers)).not.toContain('Max-Age');
     await waitForStatus(401, elsewhere);
     await agent.post('/api/auth/logout').expect(200);
   });
@@ -316,6 +400,7 @@ describe('A session', () => {
     await site.as(role, email);
     const user = await site.http.app.get(Users).byEmail(email);
     const [session] = await sessionsOf(user?.id);
+    expect(cookieOf((await signIn(email, password)).headers)).toContain(`Max-Age=${hours * 3_600}`);
     expect((Date.parse(session?.expire ?? '') - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
   });
 
@@ -406,6 +491,11 @@ describe('A forgotten password', () => {
     const records = await site.http.app.get(AuditLog).list({ subjectId: user?.id ?? '' }, 10);
     return records.filter(({ action }) => action === 'reset-password');
   };
+
+  test('can be changed at the address that password managers open', async () => {
+    const { headers } = await site.agent().get('/.well-known/change-password').expect(302);
+    expect(headers.location).toBe('/forgot-password');
+  });
 
   test('is refused for an invalid e-mail address', async () => {
     const answer = await site.agent().post('/api/auth/forgot-password').send({ email: 'ann@' }).expect(400);

@@ -82,6 +82,17 @@ describe('The newsletter', () => {
     await site.agent().post('/api/newsletter/unsubscribe').set(name, value).send({ token }).expect(403);
   });
 
+  test('is sent once to an address with an international domain, however it is written', async () => {
+    const ascii = 'ida@xn--bcher-kva.example';
+    await subscribe('Ida@Bücher.example').expect(200);
+    const token = tokenIn(await mailTo(ascii, 1), 'confirm');
+    await visitor.post('/api/newsletter/confirm').send({ token }).expect(200);
+    await mailTo(ascii, 2);
+    await subscribe(ascii).expect(200);
+    expect(await mailTo(ascii, 3)).toContain('You are already subscribed');
+    expect(await recipients()).toEqual([ascii]);
+  });
+
   test('stores only a hash of the confirmation token', async () => {
     await subscribe('hash@example.org').expect(200);
     const token = tokenIn(await mailTo('hash@example.org', 1), 'confirm');
@@ -166,8 +177,9 @@ describe('Subscribing too often', () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
     try {
       const subscribeLimited = (email: string) => limited.agent().post('/api/newsletter').send({ email });
-      for (const _ of [1, 2, 3]) await subscribeLimited('often@example.org').expect(200);
-      const { headers } = await subscribeLimited('often@example.org').expect(429);
+      for (const domain of ['bücher', 'BÜCHER', 'xn--bcher-kva'])
+        await subscribeLimited(`often@${domain}.example`).expect(200);
+      const { headers } = await subscribeLimited('often@bücher.example').expect(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       for (let other = 0; other < 16; other++)
         await subscribeLimited(`other${other}@example.org`).expect(200);

@@ -5,6 +5,7 @@ import { locks } from '../src/adapters/postgres/locks.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
+import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import type { Appliance, ApplianceFields } from '../src/domain/catalogue/appliance.js';
 import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
@@ -274,6 +275,53 @@ test('newsletter links sent before migration 014 still work', async () => {
   expect(await database.migrate()).toEqual(['migration-014-newsletter-links']);
   const confirmed = await new PostgresSubscribers(database).confirm('hash', new Date('2026-06-07'));
   expect(confirmed).toMatchObject({ subscriber: { email: 'early@example.org' }, isNew: true });
+});
+
+test('migration 022 gives each address one spelling, except where that is taken', async () => {
+  const [hers, his] = ['ann@bücher.example', 'bob@bücher.example'];
+  const [ascii, taken] = ['ann@xn--bcher-kva.example', 'bob@xn--bcher-kva.example'];
+  const long = `${'l'.repeat(64)}@${`${'üöä'.repeat(14)}.`.repeat(4)}example`;
+  await database.query(`
+    delete from migrations where name = 'migration-022-one-address';
+    alter table newsletter_links drop constraint newsletter_links_email_fkey,
+      add foreign key (email) references newsletter_subscribers on delete cascade`);
+  for (const email of [hers, his, taken, long, 'josé@example.org']) {
+    await database.query(
+      `insert into users (email, password_hash, user_type) values ($1, '$argon2id$none', 'homeowner')`,
+      [email],
+    );
+    await database.query(
+      `insert into newsletter_subscribers (email, expires_at, unsubscribe_token, asked_at)
+         values ($1, now(), $1, now())`,
+      [email],
+    );
+    await database.query(`insert into newsletter_links values ($1, $1, now())`, [email]);
+    await database.query(
+      `insert into audit_log (at, actor, action, subject, subject_id, label)
+         values (now(), $1, 'x', 'account', 'x', $1)`,
+      [email],
+    );
+  }
+  expect(await database.migrate()).toEqual(['migration-022-one-address']);
+  const stored = async (column: string, table: string) => {
+    const rows = await database.query<{ text: string }>(
+      `select ${column} as text from ${table} where ${column} ~ '(bcher|ü|jos|lll)' order by 1`,
+    );
+    return rows.map(({ text }) => text);
+  };
+  const expected = [ascii, his, taken, long, 'josé@example.org'].sort();
+  for (const [column, table] of [
+    ['email', 'users'],
+    ['email', 'newsletter_subscribers'],
+    ['email', 'newsletter_links'],
+    ['actor', 'audit_log'],
+    ['label', 'audit_log'],
+  ] as const) {
+    expect((await stored(`${column} collate "C"`, table)).sort()).toEqual(expected);
+  }
+  await expect(database.query(`update audit_log set label = 'x'`)).rejects.toThrow('append-only');
+  const olds = [his, long].sort();
+  expect(await new PostgresUsers(database).oldSpellings()).toEqual({ accounts: olds, subscriptions: olds });
 });
 
 test('migration 023 aligns the cells of stored articles by class, and leaves their text alone', async () => {

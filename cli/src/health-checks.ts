@@ -1,7 +1,14 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Application, type Config, checkStore, DomainError, pluralize } from '@appliance-index/backend';
+import {
+  type Application,
+  type Config,
+  checkStore,
+  DomainError,
+  normaliseEmail,
+  pluralize,
+} from '@appliance-index/backend';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 
@@ -17,7 +24,8 @@ export interface Finding {
     | 'connections'
     | 'extension'
     | 'schema'
-    | 'catalogue';
+    | 'catalogue'
+    | 'accounts';
   verdict: Verdict;
   message: string;
 }
@@ -108,7 +116,12 @@ export async function checkDatabase(application: Application): Promise<Finding[]
     const message = `Pending migrations: ${pending.join(', ')}. Run "db migrate".`;
     return [...findings, { check: 'schema', verdict: 'fail', message }];
   }
-  return [...findings, await checkSchema(application), await checkCatalogue(application)];
+  return [
+    ...findings,
+    await checkSchema(application),
+    await checkCatalogue(application),
+    ...(await checkAddresses(application)),
+  ];
 }
 
 /** Expects that no migrations are pending. */
@@ -158,4 +171,23 @@ async function checkCatalogue({ rankings }: Application): Promise<Finding> {
   if (total > 0)
     return { check, verdict: 'ok', message: `${total} models, scores up to ${updated ?? 'none yet'}` };
   return { check, verdict: 'warn', message: 'The catalogue is empty. Run "seed" or "catalogue import".' };
+}
+
+/** One finding per address that was stored in two spellings before there was one. */
+async function checkAddresses({ personalData }: Application): Promise<Finding[]> {
+  const check = 'accounts';
+  const { accounts, subscriptions } = await personalData.oldSpellings();
+  const messages = [
+    ...accounts.map(
+      (email) =>
+        `${email} has an account under an older spelling of its address, besides the one under ${normaliseEmail(email)}. Each opens with its own spelling. Delete the older one: "accounts delete ${email}".`,
+    ),
+    ...subscriptions.map(
+      (email) =>
+        `${email} and ${normaliseEmail(email)} are the same address, which gets the newsletter twice. Open the unsubscribe link of the first from "newsletter export".`,
+    ),
+  ];
+  if (messages.length === 0)
+    return [{ check, verdict: 'ok', message: 'Each e-mail address has one account' }];
+  return messages.map((message) => ({ check, verdict: 'warn', message }));
 }

@@ -181,6 +181,30 @@ describe('A member', () => {
   });
 });
 
+describe('An address stored in two spellings', () => {
+  const [older, newer] = ['ann@bücher.example', 'ann@xn--bcher-kva.example'];
+  const findings = async () => {
+    const { stdout } = await program.run(['doctor']);
+    return stdout.split('\n').filter((line) => line.includes('address'));
+  };
+
+  test('is reported by the doctor, until its older account is deleted and its older subscription ended', async () => {
+    expect(await findings()).toEqual(['ok    Each e-mail address has one account']);
+    await program.sql(`
+      insert into users (email, password_hash, user_type)
+        select email, '$argon2id$', 'homeowner' from unnest(array['${older}', '${newer}']) email;
+      insert into newsletter_subscribers (email, unsubscribe_token, asked_at, confirmed_at)
+        select email, email, now(), now() from users`);
+    expect(await findings()).toEqual([
+      `warn  ${older} has an account under an older spelling of its address, besides the one under ${newer}. Each opens with its own spelling. Delete the older one: "accounts delete ${older}".`,
+      `warn  ${older} and ${newer} are the same address, which gets the newsletter twice. Open the unsubscribe link of the first from "newsletter export".`,
+    ]);
+    expect(await program.json(['accounts', 'delete', older, '--apply'])).toMatchObject({ email: older });
+    expect(await findings()).toEqual(['ok    Each e-mail address has one account']);
+    expect(await program.json(['accounts', 'show', older])).toMatchObject({ email: newer });
+  });
+});
+
 test('Ctrl+C at the password prompt interrupts the command', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true });
   const screen = new PassThrough().resume();

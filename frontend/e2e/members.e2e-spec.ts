@@ -271,6 +271,29 @@ describe('Signing up and in', () => {
     await toastOf(late, 'Invalid credentials').waitFor();
   });
 
+  test('without cookies says so, and stays on the page', async () => {
+    const page = await open('/signin?mode=create');
+    await page.route('**/api/auth/{signup,login}', async (route) => {
+      const response = await route.fetch();
+      const { 'set-cookie': _blocked, ...headers } = response.headers();
+      await page.context().clearCookies();
+      await route.fulfill({ response, headers });
+    });
+    const missing =
+      'Your browser did not keep the session cookie. Allow cookies for this site and sign in again.';
+    await fill(page, { Email: 'no-cookies@example.org', Password: password });
+    await submit(page, 'Create account');
+    await toastOf(page, missing).waitFor();
+    await goTo(page, '/signin');
+    await fill(page, { Email: 'no-cookies@example.org', Password: password });
+    await submit(page, 'Sign in');
+    await toastOf(page, missing).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/signin');
+    await page.unroute('**/api/auth/{signup,login}');
+    await submit(page, 'Sign in');
+    await toastOf(page, 'You have been signed in successfully').waitFor();
+  });
+
   test('keeps the focus on its button when signing in fails', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import {
   type AccountData,
   type NewUser,
+  type OldSpellings,
   type StoredVote,
   type TechnicianCounts,
   type TechnicianFilter,
@@ -9,7 +10,7 @@ import {
 } from '../../application/people/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/ids.js';
-import { isEmailAddress, User, type Verification } from '../../domain/people/user.js';
+import { normaliseEmail, storedSpellings, User, type Verification } from '../../domain/people/user.js';
 import type { Database } from './database.js';
 
 /** Sessions store the epoch they started in; incrementing it ends them. */
@@ -26,13 +27,23 @@ export class PostgresUsers implements Users {
     return isUuid(id) ? this.entities.findOne(User, { id }) : null;
   }
 
-  async byEmail(email: string): Promise<User | null> {
-    return isEmailAddress(email) ? this.entities.findOne(User, { email }) : null;
+  byEmail(email: string): Promise<User | null> {
+    return this.withAddress(email);
   }
 
-  async lock(email: string): Promise<User | null> {
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    return isEmailAddress(email) ? this.entities.findOne(User, { email }, { lockMode }) : null;
+  lock(email: string): Promise<User | null> {
+    return this.withAddress(email, LockMode.PESSIMISTIC_WRITE);
+  }
+
+  private async withAddress(
+    text: string,
+    lockMode: LockMode.NONE | LockMode.PESSIMISTIC_WRITE = LockMode.NONE,
+  ): Promise<User | null> {
+    // PostgreSQL refuses texts that it could not store.
+    if (/[\0\p{Cs}]/u.test(text)) return null;
+    const [typed = '', normal = ''] = storedSpellings(text);
+    const found = await this.entities.find(User, { email: { $in: [typed, normal] } }, { lockMode });
+    return found.find(({ email }) => email === typed) ?? found[0] ?? null;
   }
 
   async add({ email, passwordHash, userType, isAdmin, verification, ...details }: NewUser): Promise<User> {
@@ -122,10 +133,14 @@ export class PostgresUsers implements Users {
   async technicians({ verification, afterEmail }: TechnicianFilter, limit: number): Promise<User[]> {
     const values: unknown[] = [];
     const parameter = (value: unknown) => `$${values.push(value)}`;
+    const startOf = (text: string) => {
+      const [typed, normal] = storedSpellings(text).map(parameter);
+      return `select created_at, id from users where email in (${typed}, ${normal}) order by email = ${typed} desc limit 1`;
+    };
     const rows = await this.database.query<{ id: string }>(
       `select id from users where user_type = 'tech'
          ${verification ? `and verification = ${parameter(verification)}` : ''}
-         ${afterEmail ? `and (created_at, id) > (select created_at, id from users where email = ${parameter(afterEmail)})` : ''}
+         ${afterEmail ? `and (created_at, id) > (${startOf(afterEmail)})` : ''}
          order by created_at, id limit ${limit}`,
       values,
     );
@@ -140,6 +155,16 @@ export class PostgresUsers implements Users {
     const counts: TechnicianCounts = { pending: 0, verified: 0, rejected: 0, revoked: 0 };
     for (const { verification, count } of rows) counts[verification] = count;
     return counts;
+  }
+
+  async oldSpellings(): Promise<OldSpellings> {
+    const oldIn = async (table: string): Promise<string[]> => {
+      const rows = await this.database.query<{ email: string }>(
+        `select email from ${table} where octet_length(email) > char_length(email) order by email`,
+      );
+      return rows.map(({ email }) => email).filter((email) => email !== normaliseEmail(email));
+    };
+    return { accounts: await oldIn('users'), subscriptions: await oldIn('newsletter_subscribers') };
   }
 
   private get entities(): EntityManager {

@@ -1,5 +1,7 @@
+import { isGuessable, repeatedUnit } from '../../domain/people/guessable-passwords.js';
 import type { RateLimit } from '../../domain/people/rate-limits.js';
 import {
+  normalisePassword,
   passwordTooCommon,
   type TechDetails,
   type User,
@@ -25,7 +27,7 @@ export interface Verdict {
 
 export interface TechnicianFilter {
   verification?: Verification;
-  /** Only technicians after the one with this normalised address; none when the address is unknown. */
+  /** Only technicians after the one with this address, in any spelling; none when the address is unknown. */
   afterEmail?: string;
 }
 
@@ -51,11 +53,20 @@ export interface AccountData {
   newsletter: { askedAt: Date; confirmedAt: Date | null } | null;
 }
 
+/** Addresses that keep a spelling from before there was one (see `normaliseEmail`), because the normal one is stored, too. */
+export interface OldSpellings {
+  accounts: string[];
+  subscriptions: string[];
+}
+
 /** The accounts. Each change is atomic and leaves all other fields untouched. */
 export abstract class Users {
   /** Null when there is no such account; malformed ids are allowed. */
   abstract find(id: string): Promise<User | null>;
-  /** Finds by normalised address; null when there is no such account. */
+  /**
+   * Finds by an address in any spelling; null when there is no such account. Of two accounts from before addresses had one
+   * spelling, it is the one with exactly this spelling.
+   */
   abstract byEmail(email: string): Promise<User | null>;
   /** Like `byEmail`, but locks the account until the transaction ends. */
   abstract lock(email: string): Promise<User | null>;
@@ -83,6 +94,7 @@ export abstract class Users {
   /** Longest waiting first; conditions are combined with AND. */
   abstract technicians(filter: TechnicianFilter, limit: number): Promise<User[]>;
   abstract technicianCounts(): Promise<TechnicianCounts>;
+  abstract oldSpellings(): Promise<OldSpellings>;
 }
 
 /** Password reset tokens; only their hashes are stored. */
@@ -98,13 +110,26 @@ export abstract class PasswordResets {
 export abstract class Passwords {
   /** Hashes a newly chosen password. @throws invalid/password-common, unavailable/busy */
   async hashNew(password: string): Promise<string> {
-    if (await this.isCommon(password)) throw passwordTooCommon();
-    return this.hash(password);
+    const normal = normalisePassword(password);
+    const isCommon = (await this.isCommon(normal)) || (await this.isCommon(repeatedUnit(normal)));
+    if (isCommon || isGuessable(normal)) throw passwordTooCommon();
+    return this.hash(normal);
+  }
+
+  /**
+   * Whether a typed password is the one that was hashed; 'outdated' when it is, but should be hashed again. Takes as long
+   * for a null hash (no such account) as for a wrong password. @throws unavailable/busy
+   */
+  async check(password: string, hash: string | null): Promise<'right' | 'outdated' | 'wrong'> {
+    const normal = normalisePassword(password);
+    if (await this.matches(normal, hash)) return this.isOutdated(hash ?? '') ? 'outdated' : 'right';
+    // Hashed as typed, before passwords had one form.
+    return normal !== password && (await this.matches(password, hash)) ? 'outdated' : 'wrong';
   }
 
   /** @throws unavailable/busy when too many calls are waiting */
   abstract hash(password: string): Promise<string>;
-  /** Takes as long for a null hash (no such account) as for a wrong password. @throws unavailable/busy */
+  /** False for a null hash, after the same time as for another one. @throws unavailable/busy */
   abstract matches(password: string, hash: string | null): Promise<boolean>;
   /** Whether the hash uses weaker parameters than the current ones. */
   abstract isOutdated(hash: string): boolean;

@@ -4,6 +4,7 @@ import { rateLimits } from '../../domain/people/rate-limits.js';
 import {
   invalidCredentials,
   normaliseEmail,
+  normalisePassword,
   parseEmail,
   parseSignUp,
   type SignUp,
@@ -40,15 +41,16 @@ export class Accounts {
     await this.limits.attemptFrom(rateLimits.signInByAddress, from);
     await this.limits.attempt(rateLimits.signInByAccountAndAddress, `${address} ${from}`, from);
     await this.limits.attempt(rateLimits.signInByAccount, address, from);
-    const user = await this.users.byEmail(address);
-    const isMatch = await this.passwords.matches(password, user?.passwordHash ?? null);
-    if (!user || !isMatch) {
+    const user = await this.users.byEmail(email);
+    const result = await this.passwords.check(password, user?.passwordHash ?? null);
+    if (!user || result === 'wrong') {
       this.log.warn('a sign-in failed', { user: user?.id ?? null, from });
       throw invalidCredentials();
     }
     await this.forgetSignIns(address, from);
-    if (this.passwords.isOutdated(user.passwordHash)) {
-      await this.users.rehash(user.id, user.passwordHash, await this.passwords.hash(password));
+    if (result === 'outdated') {
+      const renewed = await this.passwords.hash(normalisePassword(password));
+      await this.users.rehash(user.id, user.passwordHash, renewed);
     }
     return user;
   }
@@ -93,13 +95,13 @@ export class Accounts {
     await this.limits.attemptFrom(rateLimits.resetMailByAddress, from);
     const address = parseEmail(email, 'email');
     await this.limits.attempt(rateLimits.resetMailByAccount, address, from);
-    void this.mailReset(address).catch((error: Error) =>
+    void this.mailReset(email).catch((error: Error) =>
       this.log.warn('a password reset e-mail could not be sent', { problem: error.message }),
     );
   }
 
-  private async mailReset(address: string): Promise<void> {
-    const user = await this.users.byEmail(address);
+  private async mailReset(email: string): Promise<void> {
+    const user = await this.users.byEmail(email);
     if (!user) return;
     const token = this.tokens.create();
     const now = this.clock.now();
@@ -130,7 +132,7 @@ export class Accounts {
       if ((await this.resets.consume(tokenHash, this.clock.now())) !== user.id) throw invalidResetToken();
     });
     void this.passwordChanges.notify(user);
-    await this.forgetSignIns(user.email, from);
+    await this.forgetSignIns(normaliseEmail(user.email), from);
   }
 
   private async forgetSignIns(address: string, from: string): Promise<void> {

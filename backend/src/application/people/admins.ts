@@ -30,7 +30,8 @@ export class Admins {
 
   /** For callers that ask for a password next. @throws invalid/sign-up, conflict/admin-already */
   async requireCandidate(email: string): Promise<void> {
-    const user = await this.users.byEmail(parseEmail(email, 'sign-up'));
+    parseEmail(email, 'sign-up');
+    const user = await this.users.byEmail(email);
     if (user?.isAdmin) throw alreadyAdmin(user);
   }
 
@@ -51,13 +52,12 @@ export class Admins {
    * @throws invalid/password, conflict/admin-already
    */
   async promote(email: string, password: string, actor: string): Promise<User | null> {
-    const address = normaliseEmail(email);
     // Checked before hashing, which is slow.
-    if (!(await this.users.byEmail(address))) return null;
-    validatePassword(password, address);
+    if (!(await this.users.byEmail(email))) return null;
+    validatePassword(password, normaliseEmail(email));
     const passwordHash = await this.passwords.hashNew(password);
     return this.transactions.run(async () => {
-      const user = await this.users.lock(address);
+      const user = await this.users.lock(email);
       if (!user) return null;
       if (user.isAdmin) throw alreadyAdmin(user);
       await this.users.changePassword(user.id, passwordHash);
@@ -69,9 +69,8 @@ export class Admins {
 
   /** Keeps the account but ends its sessions. False when it was not an admin. @throws not-found/account */
   revoke(email: string, actor: string): Promise<boolean> {
-    const address = normaliseEmail(email);
     return this.transactions.run(async () => {
-      const user = requireAccount(address, await this.users.lock(address));
+      const user = requireAccount(normaliseEmail(email), await this.users.lock(email));
       if (!user.isAdmin) return false;
       await this.users.setAdmin(user.id, false);
       await this.record('revoke-admin', user, { isAdmin: true }, { isAdmin: false }, actor);
@@ -81,8 +80,7 @@ export class Admins {
 
   /** For callers that ask for a password next. @throws not-found/account */
   async requireAccount(email: string): Promise<User> {
-    const address = normaliseEmail(email);
-    return requireAccount(address, await this.users.byEmail(address));
+    return requireAccount(normaliseEmail(email), await this.users.byEmail(email));
   }
 
   /** Works for any account, ends its sessions and tells its owner. @throws not-found/account, invalid/password */

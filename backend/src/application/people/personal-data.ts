@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/errors.js';
 import { normaliseEmail, requireAccount, type User } from '../../domain/people/user.js';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
-import type { AccountData, Users } from './account-ports.js';
+import type { AccountData, OldSpellings, Users } from './account-ports.js';
 
 /** An account and everything stored about it. */
 export interface PersonalRecord extends AccountData {
@@ -20,8 +20,7 @@ export class PersonalData {
 
   /** @throws not-found/account */
   async show(email: string): Promise<PersonalRecord> {
-    const address = normaliseEmail(email);
-    return this.recordOf(requireAccount(address, await this.users.byEmail(address)));
+    return this.recordOf(requireAccount(normaliseEmail(email), await this.users.byEmail(email)));
   }
 
   /**
@@ -33,9 +32,8 @@ export class PersonalData {
     email: string,
     { apply, actor }: { apply: boolean; actor: string },
   ): Promise<PersonalRecord & { isApplied: boolean }> {
-    const address = normaliseEmail(email);
     return this.transactions.run(async () => {
-      const account = requireAccount(address, await this.users.lock(address));
+      const account = requireAccount(normaliseEmail(email), await this.users.lock(email));
       if (account.isAdmin) throw isAdmin(account);
       const erased = await this.recordOf(account);
       if (!apply) return { ...erased, isApplied: false };
@@ -47,6 +45,11 @@ export class PersonalData {
       );
       return { ...erased, isApplied: true };
     });
+  }
+
+  /** Addresses that were stored twice before they had one spelling. */
+  oldSpellings(): Promise<OldSpellings> {
+    return this.users.oldSpellings();
   }
 
   private async recordOf(account: User): Promise<PersonalRecord> {

@@ -34,9 +34,8 @@ export class Technicians {
   ) {}
 
   /** A page of technicians, longest waiting first: the first page, or the one after `afterEmail`. */
-  list({ afterEmail, ...filter }: TechnicianFilter = {}): Promise<User[]> {
-    const after = afterEmail && { afterEmail: normaliseEmail(afterEmail) };
-    return this.users.technicians({ ...filter, ...after }, pageSize);
+  list(filter: TechnicianFilter = {}): Promise<User[]> {
+    return this.users.technicians(filter, pageSize);
   }
 
   /** All technicians, longest waiting first. */
@@ -83,14 +82,14 @@ export class Technicians {
     const address = normaliseEmail(email);
     const { verification, reason } = verdict;
     const isChanged = await this.transactions.run(async () => {
-      const before = requireTechnician(address, await this.users.lock(address));
+      const before = requireTechnician(address, await this.users.lock(email));
       validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
       await this.users.setVerification(before, verification, reason);
       await this.record(before, verdict, actor);
       return true;
     });
-    const technician = requireTechnician(address, await this.users.byEmail(address));
+    const technician = requireTechnician(address, await this.users.byEmail(email));
     if (!isChanged) return { technician, isChanged, isMailed: false };
     this.log.info("a technician's verification was changed", { user: technician.id, verification });
     return { technician, isChanged, isMailed: await this.notify(technician, verdict) };

@@ -32,10 +32,18 @@ describe('A sign-up', () => {
     expect(normaliseEmail('ANN@example.org')).toBe(normaliseEmail('ann@example.org '));
   });
 
-  test('accepts addresses up to the length that e-mail allows', () => {
-    const at = (length: number) => ({ ...homeowner, email: `${'a'.repeat(length)}@example.org` });
-    expect(invalidFieldsOf(at(242))).toEqual([]);
-    expect(invalidFieldsOf(at(243))).toEqual(['email']);
+  const of64 = 'a'.repeat(64);
+  const domain = (length: number) => `${`${'b'.repeat(61)}.`.repeat(3)}${'c'.repeat(length - 186)}`;
+  test.each([
+    `${of64}@example.org`,
+    `a@${'b'.repeat(63)}.example`,
+    `${of64}@${domain(189)}`,
+    'first.last+tag@my-shop.co.uk',
+    "o'neil@example.org",
+    'ann@bücher.example',
+    'ann@用户.例え',
+  ])('accepts the e-mail address %s', (email) => {
+    expect(invalidFieldsOf({ ...homeowner, email })).toEqual([]);
   });
 
   test('accepts technician details of up to 100 characters', () => {
@@ -60,6 +68,26 @@ describe('A sign-up', () => {
     'ann@evil(.example).org',
     '"ann"@example.org',
     'a@.org',
+    `a${of64}@example.org`,
+    `a@${'b'.repeat(64)}.example`,
+    `a@${'ü'.repeat(62)}.example`,
+    `${of64}@${domain(190)}`,
+    'ann@-example.org',
+    'ann@example-.org',
+    'ann@mail.-example.org',
+    'ann@example.org-',
+    'ann@-bücher.example',
+    'ann@bücher-.example',
+    '.ann@example.org',
+    'ann.@example.org',
+    'ann..smith@example.org',
+    'ann@example..org',
+    'ann@exa_mple.org',
+    'ann@bücher.example:80',
+    'ann@bücher.example/x',
+    'ann@büch%65r.example',
+    'ann@bü cher.example',
+    'ann@bü\u00adcher.example',
   ])('rejects the e-mail address %s', (email) => {
     expect(invalidFieldsOf({ ...homeowner, email })).toEqual(['email']);
   });
@@ -72,12 +100,21 @@ describe('A sign-up', () => {
     expect(of('x'.repeat(passwordLength.max + 1))).toEqual(['password']);
   });
 
-  test.each(['ann@example.org', 'Appliance Index', 'applianceindex'])(
+  test.each(['ann@example.org', 'Appliance Index', 'applianceindex', 'ａｐｐｌｉａｎｃｅｉｎｄｅｘ'])(
     'rejects the password %s',
     (password) => {
       expect(invalidFieldsOf({ ...homeowner, password })).toEqual(['password']);
     },
   );
+
+  test('rejects its own address as the password, in any spelling', () => {
+    const own = { ...homeowner, email: 'josé@bücher.example' };
+    for (const password of ['José@Bücher.example', 'josé@xn--bcher-kva.example', 'josé@bücher.example'])
+      expect(invalidFieldsOf({ ...own, password })).toEqual(['password']);
+    expect(invalidFieldsOf({ ...own, email: 'josésmith@example.org', password: 'JoséSmith' })).toEqual([
+      'password',
+    ]);
+  });
 
   test('of a technician reports every missing detail at once', () => {
     expect(invalidFieldsOf({ ...homeowner, userType: 'tech' })).toEqual([
@@ -88,6 +125,21 @@ describe('A sign-up', () => {
       'techCountry',
     ]);
   });
+});
+
+test.each([
+  ['ann@BÜCHER.example', 'ann@xn--bcher-kva.example'],
+  ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
+  ['Ann@XN--BCHER-KVA.example', 'ann@xn--bcher-kva.example'],
+  ['ann@bücher。example', 'ann@xn--bcher-kva.example'],
+  ['ann@ｅｘａｍｐｌｅ.org', 'ann@example.org'],
+  ['josé@straße.example', 'josé@xn--strae-oqa.example'],
+  ['ann@i❤.example', 'ann@xn--i-7iq.example'],
+  ['ann@1.2', 'ann@1.2'],
+  ['josé', 'josé'],
+])('The address %s is stored as %s', (typed, stored) => {
+  expect(normaliseEmail(typed)).toBe(stored);
+  expect(normaliseEmail(stored)).toBe(stored);
 });
 
 test('The user type consumer is an alias of homeowner', () => {

@@ -25,6 +25,7 @@ export const techDetailNames = Object.keys(techDetailLabels) as TechDetailName[]
 
 export const passwordLength = { min: 8, max: 128 } as const;
 const maxEmailLength = 254;
+const maxLocalLength = 64;
 const maxTechDetailLength = 100;
 export const maxReasonLength = 500;
 
@@ -69,9 +70,38 @@ export function parseUserType(text: string | undefined): UserType | null {
   return userTypes.find((type) => type === text) ?? null;
 }
 
-/** Trims, lower-cases and applies Unicode NFC, so that equivalent spellings are one address. */
+/**
+ * The one form of an address, so that equivalent spellings are one account: trimmed, in lower case and Unicode NFC, with
+ * the domain in ASCII (an internationalised one as 'xn--...').
+ */
 export function normaliseEmail(text: string): string {
+  const email = tidyEmail(text);
+  const at = email.indexOf('@') + 1;
+  return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));
+}
+
+/** The forms under which an account may be stored: as typed, from before domains had one form, and the normal one. */
+export function storedSpellings(text: string): readonly string[] {
+  return [tidyEmail(text), normaliseEmail(text)];
+}
+
+function tidyEmail(text: string): string {
   return text.trim().toLowerCase().normalize('NFC');
+}
+
+/** Unchanged when it is ASCII already, or no domain. */
+function asciiDomain(domain: string): string {
+  const url = `http://${domain}`;
+  const isInternational = /\P{ASCII}/u.test(domain) && !notInDomains.test(domain) && URL.canParse(url);
+  return isInternational ? new URL(url).hostname : domain;
+}
+
+/** Some of this `URL` would drop, or take for another part of an address. */
+const notInDomains = /[^\P{ASCII}a-z\d.-]|\p{Cf}|(?:^|\.)-|-(?:\.|$)/u;
+
+/** The form in which passwords are compared, because keyboards differ in how they enter the same character. */
+export function normalisePassword(text: string): string {
+  return text.normalize('NFKC');
 }
 
 /**
@@ -120,13 +150,16 @@ function throwIfAny(issues: readonly Issue[], code: string): void {
 }
 
 /** Whether a normalised text is an e-mail address, without invisible characters or ones special in mail headers. */
-export function isEmailAddress(email: string): boolean {
+function isEmailAddress(email: string): boolean {
   const [local = '', domain = '', ...rest] = email.split('@');
   const labels = domain.split('.');
-  const isAddress =
-    rest.length === 0 && local !== '' && labels.length > 1 && labels.every((label) => label !== '');
-  return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>()[\]\\",:;]/u.test(email);
+  const isDomain = labels.length > 1 && labels.every((label) => domainLabel.test(label));
+  const isLocal = local.length <= maxLocalLength && local.split('.').every((part) => part !== '');
+  const isAddress = rest.length === 0 && isLocal && isDomain && email.length <= maxEmailLength;
+  return isAddress && !/[\s\p{Cc}\p{Cf}\p{Cs}<>()[\]\\",:;]/u.test(email);
 }
+
+const domainLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /** Validates and normalises an e-mail address. @throws invalid/`code` */
 export function parseEmail(text: string, code: string): string {
@@ -145,13 +178,14 @@ function passwordIssues(password: string, email: string): Issue[] {
   return message === null ? [] : [{ path: 'password', message }];
 }
 
-function passwordProblem(password: string, email: string): string | null {
+function passwordProblem(typed: string, email: string): string | null {
   const { min, max } = passwordLength;
+  const password = normalisePassword(typed);
   const length = [...password].length;
   if (length < min) return `The password must have at least ${min} characters.`;
   if (length > max) return `The password can have at most ${max} characters.`;
   const guessable = [email, email.split('@')[0] ?? '', productName.toLowerCase(), compactProductName];
-  return guessable.includes(password.toLowerCase())
+  return guessable.includes(normaliseEmail(password))
     ? 'The password must not be your e-mail address or the name of this site.'
     : null;
 }
