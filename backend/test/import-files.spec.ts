@@ -166,6 +166,25 @@ describe('A file', () => {
     expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });
   });
 
+  test('with model numbers that a spreadsheet has rewritten is read with warnings, of which it lists the first', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, n) => `Acme,${n % 28}-Mar,washers,4.1`);
+    const text = ['brand,Model Number,category,rating', washer.concat(',4.1'), ...rows].join('\n');
+    const { state, counts, warnings } = await sample.run(text, {
+      retailer: 'lowes',
+      createMissing: true,
+      allowRejects: 1_200,
+    });
+    expect({ state, rows: counts.rows }).toEqual({ state: 'planned', rows: 1_201 });
+    expect(warnings.total).toBe(1_200);
+    expect(warnings.listed).toHaveLength(1_000);
+    expect(warnings.listed[0]).toEqual({
+      line: 3,
+      column: 'Model Number',
+      code: 'model-rewritten',
+      message: expect.stringMatching(/^"0-Mar" looks like .* format the column as text/),
+    });
+  });
+
   test('lists ignored columns', async () => {
     const text = `brand,model,category,ratng,reviewCount\n${washer},4.9,10\n`;
     expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ ignoredColumns: ['ratng'] });

@@ -11,7 +11,7 @@ import { supportsEscapeCodes } from './terminal.js';
 /** Keeps a plan to about one screen; --json lists more. */
 const maxListedChanges = 40;
 const maxListedDisplaced = 10;
-const maxListedRejects = 20;
+const maxListedProblems = 20;
 
 const colours = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 const hasColour = process.stdout.isTTY === true && supportsEscapeCodes();
@@ -115,7 +115,7 @@ function section(heading: string, { total }: { total: number }, rows: string[][]
 
 /** The plan or the result of an import as text. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
-  const { file, counts, changes, displaced, guards, rejects } = report;
+  const { file, counts, changes, displaced, guards, rejects, warnings } = report;
   const details = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
@@ -138,19 +138,19 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
   }
-  if (rejects.total > 0) lines.push('', ...rejectLines(report, rejectsFile));
+  if (warnings.total > 0) lines.push('', paint('yellow', 'Warnings'), ...problemLines(warnings));
+  if (rejects.total > 0) lines.push('', paint('red', 'Rejected rows'), ...problemLines(rejects));
+  if (rejects.total > 0 && rejectsFile) lines.push(`All rejected rows are in ${rejectsFile}`);
   return [...lines, '', verdict(report)];
 }
 
-function rejectLines({ rejects }: ImportReport, rejectsFile: string | null): string[] {
-  const shown = rejects.listed.slice(0, maxListedRejects);
+function problemLines({ total, listed }: ImportReport['warnings' | 'rejects']): string[] {
+  const shown = listed.slice(0, maxListedProblems);
   const rows = shown.map(({ line, column, code, message }) => [`line ${line}`, column, code, message]);
-  const more = rejects.total - shown.length;
+  const more = total - shown.length;
   return [
-    paint('red', 'Rejected rows'),
     ...table(rows).map((row) => `  ${row}`),
     ...(more > 0 ? [paint('dim', `  ... and ${more} more`)] : []),
-    ...(rejectsFile ? [`All rejected rows are in ${rejectsFile}`] : []),
   ];
 }
 

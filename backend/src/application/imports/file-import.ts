@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/errors.js';
 import { trippedGuards } from '../../domain/imports/import-guards.js';
-import type { RatingScale, Reject } from '../../domain/imports/score-file.js';
+import type { FileWarning, RatingScale, Reject } from '../../domain/imports/score-file.js';
 import { parseMonth } from '../../domain/scores/month.js';
 import { formulaVersion } from '../../domain/scores/score.js';
 import type { Clock } from '../ports.js';
@@ -15,7 +15,7 @@ import type {
 } from './import-ports.js';
 import type { ImportKind, ImportReport } from './import-report.js';
 
-/** Maximum number of changes, displaced models and rejects listed in a report; the totals are always exact. */
+/** Maximum number of changes, displaced models, rejects and warnings listed in a report; the totals are always exact. */
 const reportLimit = 1_000;
 /** Maximum number of characters of the rejects listed: reports are held in memory and sent as JSON. */
 const rejectedTextLimit = 10_000_000;
@@ -107,6 +107,7 @@ class Run {
       displaced: { total: 0, listed: [] },
       guards: [],
       rejects: { total: 0, listed: [] },
+      warnings: { total: 0, listed: [] },
       importId: null,
       correctedBy: null,
     };
@@ -182,11 +183,21 @@ class Run {
       report.counts.rows++;
       if (report.counts.rows % 10_000 === 0) request.onProgress?.(report.counts.rows);
       const rejects: Reject[] = [];
-      const staged = layout.read(row, (reject) => rejects.push(reject));
+      const staged = layout.read(
+        row,
+        (reject) => rejects.push(reject),
+        (warning) => this.warn(warning),
+      );
       for (const reject of rejects) await this.reject(reject);
       if (staged) yield staged;
     }
     request.onProgress?.(report.counts.rows);
+  }
+
+  private warn(warning: FileWarning): void {
+    const { warnings } = this.report;
+    warnings.total++;
+    if (warnings.listed.length < reportLimit) warnings.listed.push(warning);
   }
 
   private async reject(reject: Reject): Promise<void> {

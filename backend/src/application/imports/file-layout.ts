@@ -7,9 +7,11 @@ import {
 } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/ids.js';
+import { warnOfRewrittenModel } from '../../domain/imports/damaged-text.js';
 import { columnForHeader, type FileColumn } from '../../domain/imports/file-columns.js';
 import {
   clearMarker,
+  type FileWarning,
   looksLikeFormula,
   parseCountCell,
   parseRatingCell,
@@ -17,6 +19,7 @@ import {
   type Reject,
   type RejectCell,
   unescapeFormula,
+  type WarnCell,
 } from '../../domain/imports/score-file.js';
 import {
   findRetailer,
@@ -92,22 +95,28 @@ export class FileLayout {
     return new FileLayout(columns, header.length, scale, rules, ignored, options);
   }
 
-  /** Parses a row; undefined when it is rejected. */
-  read(row: TableRow, reject: (reject: Reject) => void): StagedRow | undefined {
+  /** Parses a row; undefined when it is rejected. Warnings stop nothing. */
+  read(
+    row: TableRow,
+    reject: (reject: Reject) => void,
+    warn: (warning: FileWarning) => void,
+  ): StagedRow | undefined {
     let isRejected = false;
     const rejectIn = (field: string) => (code: string, message: string) => {
       isRejected = true;
       reject({ line: row.line, column: this.columnOf(field), path: field, code, message, cells: row.cells });
       return undefined;
     };
+    const warnIn = (column: string) => (code: string, message: string) =>
+      warn({ line: row.line, column, code, message });
     if (row.cells.length !== this.width) {
       rejectIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
       return undefined;
     }
     const { line, cells } = row;
     const staged: StagedRow = { line, id: null, brand: '', model: '', category: '', fields: {}, cells };
-    for (const { index, field } of this.columns) {
-      this.readCell(staged, field, row.cells[index] ?? '', rejectIn(field));
+    for (const { index, name, field } of this.columns) {
+      this.readCell(staged, field, row.cells[index] ?? '', rejectIn(field), warnIn(name));
     }
     if (staged.id === null && !hasMatchKey(staged) && !isRejected)
       rejectIn('id')('required', 'Identify the model by its id, or by brand, model and category.');
@@ -120,7 +129,14 @@ export class FileLayout {
     return this.columns.find((column) => column.field === field)?.name ?? field;
   }
 
-  private readCell(staged: StagedRow, field: Field | 'id', cell: string, reject: RejectCell): void {
+  private readCell(
+    staged: StagedRow,
+    field: Field | 'id',
+    cell: string,
+    reject: RejectCell,
+    warn: WarnCell,
+  ): void {
+    if (field === 'model') warnOfRewrittenModel(cell, warn);
     if (field === 'id') staged.id = parseIdCell(cell, reject) ?? null;
     else if (field === 'brand' || field === 'model')
       staged[field] = parseNameCell(cell, textLimits[field], reject) ?? '';

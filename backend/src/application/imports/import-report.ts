@@ -1,6 +1,6 @@
 import type { ApplianceFieldName } from '../../domain/catalogue/appliance.js';
 import type { TrippedGuard } from '../../domain/imports/import-guards.js';
-import type { Reject } from '../../domain/imports/score-file.js';
+import type { FileWarning, Reject } from '../../domain/imports/score-file.js';
 import type { Month } from '../../domain/scores/month.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
 
@@ -88,6 +88,8 @@ export interface ImportReport {
   displaced: TruncatedList<DisplacedModel>;
   guards: TrippedGuard[];
   rejects: TruncatedList<Reject>;
+  /** In line order; they stop nothing. */
+  warnings: TruncatedList<FileWarning>;
   /** The id to show or roll back the import; null unless it is or was applied. */
   importId: string | null;
   /** If already applied: the latest import that has changed scores of the same month since. */

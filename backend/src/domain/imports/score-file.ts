@@ -18,6 +18,9 @@ const countPattern = /^\d{1,3}(?:,\d{3})+$|^\d+$/;
 /** Records why a cell is rejected; returns undefined, which becomes the cell's value. */
 export type RejectCell = (code: string, message: string) => undefined;
 
+/** Records a warning about a cell that is read nevertheless. */
+export type WarnCell = (code: string, message: string) => void;
+
 /**
  * Parses a rating into whole tenths of a star, rounded half up in exact decimal arithmetic.
  * On the 0-50 scale only whole numbers are accepted.
@@ -99,11 +102,16 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && isFormulaOrEscaped(cell) ? cell.slice(1) : cell;
 }
 
-/** One problem of a rejected row. `column` is the header's name, '' for the row as a whole. */
-export interface Reject extends Issue {
+/** Something to check in a row that is read. `column` is the header's name, '' for the row as a whole. */
+export interface FileWarning {
   line: number;
   column: string;
   code: string;
+  message: string;
+}
+
+/** One problem of a rejected row. */
+export interface Reject extends FileWarning, Issue {
   /** The original row, for the rejects file. */
   cells: readonly string[];
 }

@@ -171,7 +171,7 @@ describe('The plan of an import', () => {
     ...{ retailers: ['lowes'], columns: [], ignoredColumns: [] },
     file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
     counts: { rows: 2, rejected: 0, created: 0, changed: 2, unchanged: 0 },
-    ...{ changes: nothing, displaced: nothing, rejects: nothing },
+    ...{ changes: nothing, displaced: nothing, rejects: nothing, warnings: nothing },
     ...more,
   });
   const nothing = { total: 0, listed: [] };
@@ -205,8 +205,10 @@ describe('The plan of an import', () => {
       changes: { total: 1_201, listed: many },
       displaced: { total: 11, listed: many.slice(0, 11) },
       rejects: { total: 7, listed: errors.slice(0, 7) },
+      warnings: { total: 1_006, listed: errors },
     });
     expect(textsOf('.small.muted')).toEqual([
+      '… and 1,001 more warnings.',
       '… and 2 more errors.',
       '… and 1,001 more models.',
       '… and 1 more model.',

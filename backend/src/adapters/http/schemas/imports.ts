@@ -9,7 +9,7 @@ import {
 } from '../../../application/imports/import-report.js';
 import { type RollbackReport, rollbackStates } from '../../../application/imports/snapshots.js';
 import type { TrippedGuard } from '../../../domain/imports/import-guards.js';
-import type { Reject } from '../../../domain/imports/score-file.js';
+import type { FileWarning, Reject } from '../../../domain/imports/score-file.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   anyObject,
@@ -37,6 +37,8 @@ const importSummary = {
     propertiesOf(['rows', 'rejected', 'created', 'changed', 'unchanged'], count),
   ),
 };
+
+const fileWarning = { line: count, column: text, code: text, message: text };
 
 const truncatedList = (items: Schema) =>
   object<TruncatedList<unknown>>({ total: count, listed: array(items) });
@@ -72,9 +74,8 @@ export const importReportSchema = object<ImportReport>({
     }),
   ),
   guards: array(object<TrippedGuard>({ code: text, message: text })),
-  rejects: truncatedList(
-    object<Reject>({ path: text, line: count, column: text, code: text, message: text, cells: array(text) }),
-  ),
+  rejects: truncatedList(object<Reject>({ ...fileWarning, path: text, cells: array(text) })),
+  warnings: truncatedList(object<FileWarning>(fileWarning)),
   importId: optionalText,
   correctedBy: optionalText,
 });

@@ -15,7 +15,7 @@ import { describeFieldChange, downloadRejects, rejectsButtonLabel, stateMessages
 /** Rows shown; the rest is only counted. */
 const maxChanges = 200;
 const maxDisplaced = 10;
-const maxErrors = 5;
+const maxProblems = 5;
 
 interface ImportPlanProps {
   report: ImportReport;
@@ -27,7 +27,7 @@ interface ImportPlanProps {
 
 /** The plan of an import, or its result once applied. */
 export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPlanProps) {
-  const { counts, guards, rejects, changes, displaced, state } = report;
+  const { counts, guards, rejects, warnings, changes, displaced, state } = report;
   const types = useTypeLabels();
   const summary = [
     ['Database', report.target],
@@ -74,6 +74,14 @@ export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPla
             {message}
           </Alert>
         ))}
+      {warnings.total > 0 && (
+        <Alert>
+          <WarningIcon />
+          <div>
+            <Problems list={warnings} noun="warning" />
+          </div>
+        </Alert>
+      )}
       {rejects.total > 0 && <Rejects report={report} />}
       {changes.total > 0 && <Changes report={report} types={types} />}
       {displaced.total > 0 && <Displaced report={report} types={types} />}
@@ -112,21 +120,11 @@ function rankText(rank: number | null): string {
 }
 
 function Rejects({ report }: { report: ImportReport }) {
-  const { total, listed } = report.rejects;
-  const shown = listed.slice(0, maxErrors);
   return (
     <Alert className="bad">
       <WarningIcon />
       <div>
-        <p>{pluralize(total, 'error')} in the file:</p>
-        <ul>
-          {shown.map(({ line, column, message }) => (
-            <li key={`${line} ${column} ${message}`}>
-              Line {formatCount(line)}: {message}
-            </li>
-          ))}
-        </ul>
-        <Remainder total={total} shown={shown.length} noun="error" />
+        <Problems list={report.rejects} noun="error" />
         <div className="acts">
           <Button type="button" className="line sm" onClick={() => downloadRejects(report)}>
             {rejectsButtonLabel(report)}
@@ -134,6 +132,28 @@ function Rejects({ report }: { report: ImportReport }) {
         </div>
       </div>
     </Alert>
+  );
+}
+
+interface ProblemsProps {
+  list: ImportReport['warnings' | 'rejects'];
+  noun: string;
+}
+
+function Problems({ list: { total, listed }, noun }: ProblemsProps) {
+  const shown = listed.slice(0, maxProblems);
+  return (
+    <>
+      <p>{pluralize(total, noun)} in the file:</p>
+      <ul>
+        {shown.map(({ line, column, message }) => (
+          <li key={`${line} ${column} ${message}`}>
+            Line {formatCount(line)}: {message}
+          </li>
+        ))}
+      </ul>
+      <Remainder total={total} shown={shown.length} noun={noun} />
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { warnOfRewrittenModel } from './damaged-text.js';
+
+const codesOf = (model: string) => {
+  const codes: string[] = [];
+  warnOfRewrittenModel(model, (code) => codes.push(code));
+  return codes;
+};
+
+test.each([
+  ...['1E+05', '1.23E+11', '1,23E+11', '5304.0', '3-Mar', ' 03-Mar-26', '3 March', 'Mar-03', 'sep-2026'],
+  ...['2026-03-03', '3/3/2026', '03.03.2026', '2026-03-03 00:00:00', '00:30:00', '0:30', '12:30 AM'],
+])('A model number like %s is reported as rewritten by a spreadsheet', (model) => {
+  expect(codesOf(model)).toEqual(['model-rewritten']);
+});
+
+test.each([
+  ...[
+    'NV-4410',
+    '5304',
+    '1E5',
+    '3E+X',
+    '25-132',
+    'MAR-03X',
+    'Dec',
+    'TW 220',
+    'RF28.5',
+    'WM 3-Mar',
+    '2026-03',
+  ],
+])('A model number like %s is nothing to report', (model) => {
+  expect(codesOf(model)).toEqual([]);
+});
