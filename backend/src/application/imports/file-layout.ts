@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/ids.js';
-import { warnOfRewrittenModel } from '../../domain/imports/damaged-text.js';
+import { warnOfGarbledText, warnOfRewrittenModel } from '../../domain/imports/damaged-text.js';
 import { columnForHeader, type FileColumn } from '../../domain/imports/file-columns.js';
 import {
   clearMarker,
@@ -56,7 +56,8 @@ interface Column {
   field: Field | 'id';
 }
 
-const identityFields: readonly string[] = ['id', 'brand', 'model', 'category'];
+const nameFields: readonly string[] = ['brand', 'model', 'category'];
+const identityFields: readonly string[] = ['id', ...nameFields];
 /** By default, ratings are stars in long files and tenths of a star in wide files. */
 const defaultScales = { long: 5, wide: maxScoreTenths } as const;
 
@@ -65,6 +66,7 @@ export class FileLayout {
   private constructor(
     private readonly columns: readonly Column[],
     private readonly width: number,
+    private readonly shortestRow: number,
     private readonly scale: RatingScale,
     readonly rules: StagingRules,
     /** Unknown header names, reported so that typing errors are noticed. */
@@ -90,9 +92,17 @@ export class FileLayout {
       fields,
       createMissing: request.kind === 'catalogue' || (request.createMissing ?? false),
     };
-    const ignored = header.filter((_, index) => meanings[index] === undefined);
+    const ignored = header.filter((name, index) => meanings[index] === undefined && !isBlank(name));
     const options = [request.month, retailer?.slug, scale].join(' ');
-    return new FileLayout(columns, header.length, scale, rules, ignored, options);
+    return new FileLayout(
+      columns,
+      header.length,
+      shortestRow(columns, rules),
+      scale,
+      rules,
+      ignored,
+      options,
+    );
   }
 
   /** Parses a row; undefined when it is rejected. Warnings stop nothing. */
@@ -109,7 +119,8 @@ export class FileLayout {
     };
     const warnIn = (column: string) => (code: string, message: string) =>
       warn({ line: row.line, column, code, message });
-    if (row.cells.length !== this.width) {
+    const isTooShort = row.cells.length < this.shortestRow;
+    if (isTooShort || row.cells.slice(this.width).some((cell) => !isBlank(cell))) {
       rejectIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
       return undefined;
     }
@@ -137,6 +148,7 @@ export class FileLayout {
     warn: WarnCell,
   ): void {
     if (field === 'model') warnOfRewrittenModel(cell, warn);
+    if (field === 'brand' || field === 'model') warnOfGarbledText(cell, warn);
     if (field === 'id') staged.id = parseIdCell(cell, reject) ?? null;
     else if (field === 'brand' || field === 'model')
       staged[field] = parseNameCell(cell, textLimits[field], reject) ?? '';
@@ -184,7 +196,7 @@ function checkColumns(columns: readonly Column[], header: readonly string[], kin
   const fields = columns.map(({ field }) => field);
   const duplicate = columns.find(({ field }, index) => fields.indexOf(field) !== index);
   if (duplicate) rejectColumns(`The column "${duplicate.name}" appears twice.`);
-  const missing = ['brand', 'model', 'category'].filter((name) => !fields.includes(name as Field));
+  const missing = nameFields.filter((name) => !fields.includes(name as Field));
   if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
     rejectColumns(
       `Missing columns: ${missing.join(', ')}. The header is: ${header.join(', ').slice(0, 200)}.`,
@@ -195,6 +207,23 @@ function checkColumns(columns: readonly Column[], header: readonly string[], kin
       'The file has no ratings. Add columns "rating" and "reviewCount", or fields like "lowesScore".',
     );
   }
+}
+
+/**
+ * The least number of cells in a row. Spreadsheets leave out empty cells at the end, so a missing cell is read like an
+ * empty one; but a row that ends before the names of its model, or in a score file before the values of every retailer,
+ * is more likely to be cut off.
+ */
+function shortestRow(columns: readonly Column[], { kind, retailers: slugs }: StagingRules): number {
+  const widthThrough = (fields: readonly string[]) =>
+    Math.max(...columns.filter(({ field }) => fields.includes(field)).map(({ index }) => index + 1));
+  const hasNames = columns.some(({ field }) => nameFields.includes(field));
+  const throughNames = widthThrough(hasNames ? nameFields : ['id']);
+  if (kind === 'catalogue') return throughNames;
+  const throughRetailers = retailers
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ scoreField, countField }) => widthThrough([scoreField, countField]));
+  return Math.max(throughNames, Math.min(...throughRetailers));
 }
 
 /** A request that names a retailer must not import scores of others. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { warnOfRewrittenModel } from './damaged-text.js';
+import { warnOfGarbledText, warnOfRewrittenModel } from './damaged-text.js';
 
-const codesOf = (model: string) => {
+const codesOf = (cell: string, check: typeof warnOfGarbledText) => {
   const codes: string[] = [];
-  warnOfRewrittenModel(model, (code) => codes.push(code));
+  check(cell, (code) => codes.push(code));
   return codes;
 };
 
@@ -11,7 +11,7 @@ test.each([
   ...['1E+05', '1.23E+11', '1,23E+11', '5304.0', '3-Mar', ' 03-Mar-26', '3 March', 'Mar-03', 'sep-2026'],
   ...['2026-03-03', '3/3/2026', '03.03.2026', '2026-03-03 00:00:00', '00:30:00', '0:30', '12:30 AM'],
 ])('A model number like %s is reported as rewritten by a spreadsheet', (model) => {
-  expect(codesOf(model)).toEqual(['model-rewritten']);
+  expect(codesOf(model, warnOfRewrittenModel)).toEqual(['model-rewritten']);
 });
 
 test.each([
@@ -29,5 +29,42 @@ test.each([
     '2026-03',
   ],
 ])('A model number like %s is nothing to report', (model) => {
-  expect(codesOf(model)).toEqual([]);
+  expect(codesOf(model, warnOfRewrittenModel)).toEqual([]);
+});
+
+test.each([
+  ...[
+    'GE CafŽ',
+    'MŸller',
+    'GeblŠse',
+    'LoweÕs',
+    'ƒlectrolux',
+    'Profile¨',
+    'Cr\x8fme',
+    'GE CafÃ©',
+    'LoweÃ¢â‚¬â„¢s',
+  ],
+  ...['Loweâ€™s', 'GE Caf\ufffd'],
+])('A name like %j is reported as read in the wrong encoding', (name) => {
+  expect(codesOf(name, warnOfGarbledText)).toEqual(['text-garbled']);
+});
+
+test.each([
+  ...[
+    'GE Café',
+    'Müller',
+    'Gebläse',
+    'CAFÉ',
+    'Škoda',
+    'Košice',
+    'Cœur',
+    'São Õ',
+    'LG®',
+    'Lowe’s',
+    'GE™',
+    '30” – X',
+    '東芝',
+  ],
+])('A name like %s is read without a warning', (name) => {
+  expect(codesOf(name, warnOfGarbledText)).toEqual([]);
 });

@@ -27,3 +27,21 @@ export function warnOfRewrittenModel(cell: string, warn: WarnCell): void {
     `"${model.slice(0, 40)}" looks like a number, date or time that a spreadsheet made of a model number. If so, format the column as text and export the file again.`,
   );
 }
+
+const beyondAscii = /[^\0-\x7f]/;
+
+/**
+ * Text read in the wrong encoding: replacement characters; the accented letters of old Macs in Windows-1252, as 'CafŽ' for
+ * 'Café'; those of UTF-8, as 'CafÃ©'.
+ */
+const garbledText =
+  /\ufffd|[\x80-\x9f]|\p{Ll}[ŠŒŽŸÕ¨ª]|\p{L}[ŠŒŽŸ]\p{Ll}|\p{L}[ƒ‡ˆ‰‹]|ƒ\p{L}|[ÂÃ][\xa0-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/u;
+
+/** Warns of letters that come from reading the text in the wrong encoding, here or in a program before. */
+export function warnOfGarbledText(cell: string, warn: WarnCell): void {
+  if (!beyondAscii.test(cell) || !garbledText.test(cell)) return;
+  warn(
+    'text-garbled',
+    `"${cell.trim().slice(0, 40)}" has letters that are probably wrong, as in a file from an old Mac program. If so, save the file as UTF-8 and import it again.`,
+  );
+}

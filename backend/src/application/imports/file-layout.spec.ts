@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FileWarning, Reject } from '../../domain/imports/score-file.js';
+import { FileLayout } from './file-layout.js';
+import type { ImportKind } from './import-report.js';
+
+const long = 'brand,model,category,rating,reviewCount';
+const washer = 'LG,WM5800HVA,washers';
+
+function read(header: string, row: string, kind: ImportKind = 'scores') {
+  const retailer = header.includes('rating') ? 'lowes' : undefined;
+  const layout = FileLayout.fromHeader(header.split(','), { kind, month: '2026-05', retailer });
+  const rejects: Reject[] = [];
+  const warnings: FileWarning[] = [];
+  const staged = layout.read(
+    { line: 2, cells: row.split(',') },
+    (reject) => rejects.push(reject),
+    (warning) => warnings.push(warning),
+  );
+  return { fields: staged?.fields, rejects, warnings, ignoredColumns: layout.ignoredColumns };
+}
+
+describe('A row', () => {
+  const scores = { lowesScore: 41, lowesReviewCount: 9 };
+  test.each([
+    ['lacks an empty cell of an unknown column', `${long},notes`, `${washer},4.1,9`, scores],
+    ['lacks optional cells', `${long},type,price`, `${washer},4.1,9`, scores],
+    ['has empty cells too many', long, `${washer},4.1,9,, ,`, scores],
+    ['has a value below an empty header cell', `${long},,`, `${washer},4.1,9,,x`, scores],
+    [
+      'lacks the cells of all but one retailer',
+      'brand,model,category,lowesScore,bestBuyScore,bestBuyReviews',
+      `${washer},41`,
+      { lowesScore: 41 },
+    ],
+  ])('that %s is read', (_what, header, row, fields) => {
+    expect(read(header, row)).toMatchObject({ fields, rejects: [] });
+  });
+
+  test('of a catalogue file may end after the names of its model', () => {
+    expect(read(`brand,model,category,priceRange`, washer, 'catalogue')).toMatchObject({ fields: {} });
+  });
+
+  test.each([
+    ['its count', long, `${washer},4.1`],
+    ['its rating and count', `${long},notes`, washer],
+    [
+      'the scores of every retailer',
+      'brand,model,category,lowesScore,lowesReviews,bestBuyScore,bestBuyReviews',
+      `${washer},41`,
+    ],
+    ['its names', 'lowesScore,brand,model,category', '41,LG,WM5800HVA'],
+    ['nothing, but has a value too many', long, `${washer},4.1,1,234`],
+  ])('that lacks %s is rejected', (_what, header, row) => {
+    const [width, cells] = [header, row].map((line) => line.split(',').length);
+    const message = `The row has ${cells} cells; the header has ${width}.`;
+    expect(read(header, row).rejects).toMatchObject([{ line: 2, code: 'column-count', message }]);
+  });
+
+  test('with damaged names is read with warnings that name the columns', () => {
+    const { fields, warnings } = read('Brand,Model Number,category,rating', 'GE CafŽ,3-Mar,washers,4.1');
+    expect(fields).toEqual({ lowesScore: 41 });
+    expect(warnings).toMatchObject([
+      { line: 2, column: 'Brand', code: 'text-garbled' },
+      { line: 2, column: 'Model Number', code: 'model-rewritten' },
+    ]);
+  });
+});
+
+test('Empty header cells are no ignored columns', () => {
+  expect(read(`${long},notes,, `, `${washer},4.1,9`).ignoredColumns).toEqual(['notes']);
+});
