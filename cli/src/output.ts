@@ -113,13 +113,20 @@ function section(heading: string, { total }: { total: number }, rows: string[][]
   return ['', paint('bold', heading), ...table(rows), ...rest];
 }
 
+const encodingNotes: Record<ImportReport['file']['encoding'], string> = {
+  'utf-8': '',
+  'utf-16le': ', read as UTF-16',
+  'utf-16be': ', read as UTF-16',
+  'windows-1252': ', read as Windows-1252',
+};
+
 /** The plan or the result of an import as text. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
   const { file, counts, changes, displaced, guards, rejects, warnings } = report;
   const details = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
-    `File      ${file.name} (${details}${file.encoding === 'windows-1252' ? ', read as Windows-1252' : ''})`,
+    `File      ${file.name} (${details}${encodingNotes[file.encoding]})`,
     `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
   ];
   // A file that has already been applied is not compared with the catalogue again.

@@ -5,7 +5,9 @@ import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { type TableFile, TableFiles, type TableRow } from '../../application/imports/import-ports.js';
 import type { FileInfo } from '../../application/imports/import-report.js';
 import { DomainError } from '../../domain/errors.js';
+import { csvOptions, detectDialect, hasContent, isSample, withoutEndMark } from './csv-dialect.js';
 import { TextFileDecoder } from './text-file-decoder.js';
+import { signatureLength, unreadableKind } from './unreadable-kinds.js';
 
 /** Far above any real row; a file without line breaks is rejected before it fills the memory. */
 const maxRowCharacters = 1_000_000;
@@ -13,15 +15,12 @@ const maxRowCharacters = 1_000_000;
 /** Far above the largest real file (a million rows are 100 MB): a few MB of gzip must not keep an import busy for hours. */
 const maxFileBytes = 1_000_000_000;
 
-/** What a stream of text yields. */
-type Chunk = string | Buffer;
-
 interface ParsedRecord {
   record: string[];
   info: Info;
 }
 
-/** Reads CSV and TSV, gzipped or not, in UTF-8 or Windows-1252, row by row. */
+/** Reads CSV and TSV, gzipped or not, in UTF-8, UTF-16 or Windows-1252, row by row. Rows without content are skipped. */
 export class TableFileReader implements TableFiles {
   /** @param maxBytes the largest decompressed file that is read */
   constructor(private readonly maxBytes = maxFileBytes) {}
@@ -63,30 +62,33 @@ class TableReading {
   }
 
   private async *parseRows(text: Readable): AsyncGenerator<TableRow, void> {
-    const chunks: AsyncIterator<Chunk> = text[Symbol.asyncIterator]();
-    const start = await readFirstLine(chunks);
-    if (start === '') return;
+    const chunks = joinStart(text, (start) => isSample(start.toString()));
+    const first = await chunks.next();
+    if (first.done) return;
+    const dialect = detectDialect(Buffer.from(first.value).toString());
     const parser = parse({
-      delimiter: delimiterOf(start),
-      record_delimiter: ['\r\n', '\n', '\r'],
+      ...csvOptions,
+      delimiter: dialect.delimiter,
       info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
       max_record_size: maxRowCharacters,
     });
-    const source = Readable.from(this.limitRowLength(prepend(start, chunks), parser), { objectMode: false });
+    const allChunks = prepend<Uint8Array>(Buffer.from(dialect.text), chunks);
+    const source = Readable.from(this.limitRowLength(allChunks, parser), { objectMode: false });
     source.on('error', (error) => parser.destroy(error));
     let extraLineEnds = 0;
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
       // Inside quotes the parser counts CR LF as two line ends.
       extraLineEnds += countOccurrences('\r\n', record);
-      yield { line: info.lines - extraLineEnds - countOccurrences('\n', record), cells: record };
+      const line = info.lines - extraLineEnds - countOccurrences('\n', record);
+      if (hasContent(record)) yield { line, cells: withoutEndMark(record) };
     }
   }
 
   /** The parser's own limit ignores delimiters, so a row of empty cells could grow without bound. */
-  private async *limitRowLength(chunks: AsyncIterable<Chunk>, { info }: Parser): AsyncGenerator<Chunk, void> {
+  private async *limitRowLength(
+    chunks: AsyncIterable<Uint8Array>,
+    { info }: Parser,
+  ): AsyncGenerator<Uint8Array, void> {
     let rows = 0;
     let characters = 0;
     for await (const chunk of chunks) {
@@ -98,8 +100,14 @@ class TableReading {
     }
   }
 
+  private requireReadable(start: Uint8Array): void {
+    const kind = unreadableKind(start);
+    if (kind) throw fileError('binary', `${this.name} is ${kind.is}, not a text file. ${kind.advice}`);
+  }
+
   private async *decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
-    for await (const chunk of await decompress(bytes)) {
+    for await (const chunk of joinStart(await decompress(bytes), holdsSignature)) {
+      if (this.byteCount === 0) this.requireReadable(chunk);
       this.hash.update(chunk);
       this.byteCount += chunk.length;
       if (this.byteCount > this.maxBytes) {
@@ -127,30 +135,33 @@ function countOccurrences(text: string, record: readonly string[]): number {
   return count;
 }
 
-/** Reads chunks until they hold the whole header, from which the delimiter is detected. */
-async function readFirstLine(chunks: AsyncIterator<Chunk>): Promise<string> {
-  let start = '';
-  while (!/[\r\n]/.test(start) && start.length <= maxRowCharacters) {
-    const next = await chunks.next();
-    if (next.done) break;
-    start += String(next.value);
+/** Joins the first chunks until they are enough, or all. */
+async function* joinStart(
+  chunks: AsyncIterable<Uint8Array>,
+  isEnough: (start: Buffer) => boolean,
+): AsyncGenerator<Uint8Array, void> {
+  let start: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (start === null) yield chunk;
+    else {
+      start = Buffer.concat([start, chunk]);
+      if (!isEnough(start)) continue;
+      yield start;
+      start = null;
+    }
   }
-  return start;
+  if (start?.length) yield start;
 }
+
+const holdsSignature = ({ length }: Uint8Array) => length >= signatureLength;
 
 async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk, void> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-function delimiterOf(start: string): string {
-  const header = start.slice(0, start.search(/[\r\n]|$/));
-  const counts = [',', '\t', ';'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
-}
-
 async function decompress(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const chunks = bytes[Symbol.asyncIterator]();
+  const chunks = joinStart(bytes, holdsSignature);
   const first = await chunks.next();
   if (first.done) return Readable.from([]);
   const allChunks = prepend(first.value, chunks);

@@ -1,11 +1,16 @@
+import type { FileEncoding } from '../../application/imports/import-report.js';
 import { DomainError } from '../../domain/errors.js';
 
 /** The length of the longest UTF-8 character without its last byte. */
 const maxPendingBytes = 3;
 
-/** Decodes UTF-8, or Windows-1252 from the first invalid byte on, and drops a byte order mark. */
+/**
+ * Decodes UTF-16 with a byte order mark; otherwise UTF-8, or Windows-1252 from the first invalid byte on. Drops the mark.
+ * The first chunk must hold at least two bytes, if the file has as many.
+ */
 export class TextFileDecoder {
-  encoding: 'utf-8' | 'windows-1252' = 'utf-8';
+  encoding: FileEncoding = 'utf-8';
+  private utf16: TextDecoder | null = null;
   private readonly windows1252 = new TextDecoder('windows-1252');
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   private pending: Uint8Array = new Uint8Array();
@@ -13,6 +18,8 @@ export class TextFileDecoder {
   private isFirst = true;
 
   decode(chunk: Uint8Array): string {
+    if (this.isFirst) this.detectUtf16(chunk);
+    if (this.utf16) return decodeUtf16(this.utf16, chunk);
     if (this.encoding === 'windows-1252') return this.decodeWindows1252(chunk);
     const bytes = Buffer.concat([this.pending, chunk]);
     const end = bytes.length - incompleteTail(bytes);
@@ -22,9 +29,18 @@ export class TextFileDecoder {
 
   /** The text of the bytes still pending at the end of the file. */
   end(): string {
+    if (this.utf16) return decodeUtf16(this.utf16);
     const rest = this.pending;
     this.pending = new Uint8Array();
     return rest.length === 0 ? '' : this.decodeWindows1252(rest);
+  }
+
+  private detectUtf16([first, second]: Uint8Array): void {
+    const encoding = utf16Encodings[`${first} ${second}`];
+    if (!encoding) return;
+    this.isFirst = false;
+    this.encoding = encoding;
+    this.utf16 = new TextDecoder(encoding, { fatal: true });
   }
 
   private decodeUtf8OrSwitch(complete: Uint8Array, bytes: Uint8Array): string {
@@ -50,6 +66,25 @@ export class TextFileDecoder {
     }
     this.encoding = 'windows-1252';
     return this.windows1252.decode(bytes, { stream: true });
+  }
+}
+
+/** By the two bytes of the byte order mark. */
+const utf16Encodings: Partial<Record<string, FileEncoding>> = {
+  '255 254': 'utf-16le',
+  '254 255': 'utf-16be',
+};
+
+/** Without a chunk, the text still pending at the end. */
+function decodeUtf16(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new DomainError(
+      'invalid',
+      'file-encoding',
+      'The file is UTF-16 text with a damaged or missing character. Export it again as UTF-8.',
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import type { Month } from '../../domain/scores/month.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
 import type { FileInfo, ImportKind, ImportRecord, ImportReport } from './import-report.js';
 
-/** A row below the header, and the line on which it begins. */
+/** A row below the header with a cell that is not blank, and the line on which it begins. */
 export interface TableRow {
   line: number;
   cells: string[];
@@ -19,7 +19,7 @@ export interface TableFile {
   info(): FileInfo;
 }
 
-/** Reads CSV and TSV files, compressed or not, in UTF-8 or Windows-1252. */
+/** Reads CSV and TSV files, compressed or not, in UTF-8, UTF-16 or Windows-1252. */
 export abstract class TableFiles {
   /** @throws invalid/file-... when the file cannot be read; iterating over the rows may throw it, too */
   abstract open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile>;

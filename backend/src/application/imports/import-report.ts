@@ -60,11 +60,14 @@ export interface TruncatedList<T> {
   listed: T[];
 }
 
+export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
 export interface FileInfo {
   name: string;
   /** Hash of the decompressed content. */
   sha256: string;
-  encoding: 'utf-8' | 'windows-1252';
+  encoding: FileEncoding;
   bytes: number;
 }
 

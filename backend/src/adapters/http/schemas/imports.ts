@@ -1,6 +1,7 @@
 import {
   type DisplacedModel,
   type FileInfo,
+  fileEncodings,
   type ImportRecord,
   type ImportReport,
   importKinds,
@@ -57,7 +58,7 @@ export const importRecordSchema = object<ImportRecord>({
 export const importReportSchema = object<ImportReport>({
   target: text,
   ...importSummary,
-  file: object<FileInfo>({ name: text, sha256: text, encoding: text, bytes: count }),
+  file: object<FileInfo>({ name: text, sha256: text, encoding: enumOf(fileEncodings), bytes: count }),
   columns: array(text),
   ignoredColumns: array(text),
   state: enumOf(importStates),

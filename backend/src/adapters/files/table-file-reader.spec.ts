@@ -1,0 +1,150 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { TableFileReader } from './table-file-reader.js';
+
+type Part = string | Uint8Array;
+
+async function* sent(parts: readonly Part[]) {
+  for (const part of parts) yield Buffer.from(part as string);
+}
+
+/** Reads a file that arrives in these parts. */
+async function read(...parts: Part[]) {
+  const { header, rows, info } = await new TableFileReader().open('may.csv', sent(parts));
+  const read: [line: number, ...cells: string[]][] = [];
+  for await (const { line, cells } of rows) read.push([line, ...cells]);
+  return { header, rows: read, encoding: info().encoding };
+}
+
+/** Each byte by itself. */
+const bytesOf = (file: Uint8Array) => Array.from(file, (byte) => Uint8Array.of(byte));
+
+describe('Rows without content', () => {
+  test('are skipped wherever they stand, and the lines of the others stay right', async () => {
+    const lines = [
+      '',
+      ';;',
+      'brand;model',
+      ';;;;',
+      '  ',
+      'LG;A1',
+      '\u200b; \u00a0',
+      '"\n";',
+      'LG;A2',
+      ' ;',
+      ';',
+    ];
+    for (const end of ['\n', '\r\n', '\r']) {
+      expect(await read(lines.join(end))).toMatchObject({
+        header: ['brand', 'model'],
+        rows: [
+          [6, 'LG', 'A1'],
+          [10, 'LG', 'A2'],
+        ],
+      });
+    }
+  });
+
+  test.each(['\n\u001a', '\n\u001a\r\n', '\u001a', '\n\u001a,'])(
+    'include the end mark of old programs: %j',
+    async (end) => {
+      expect((await read(`brand,model\nLG,A1${end}`)).rows).toEqual([[2, 'LG', 'A1']]);
+    },
+  );
+});
+
+describe('A first line that names the delimiter', () => {
+  const table = 'brand;model\nLG, Inc;A1\n';
+  test.each<[string, string, string]>([
+    ['sep=;', '\n', ';'],
+    ['sep=;', '\r\n', ';'],
+    ['\ufeffsep=;', '\r\n', ';'],
+    ['"sep=;"', '\n', ';'],
+    ['SEP=,', '\n', ','],
+    ['"sep=,"', '\r\n', ','],
+    ['sep=\t', '\n', '\t'],
+    ['sep=|', '\n', '|'],
+    ['sep=^', '\n', '^'],
+  ])('%j is skipped, and the lines of the rows stay right', async (line, end, delimiter) => {
+    const text = table.replaceAll(';', delimiter).replace('LG, Inc', '"LG, Inc"').replaceAll('\n', end);
+    expect(await read(line + end + text)).toMatchObject({
+      header: ['brand', 'model'],
+      rows: [[3, 'LG, Inc', 'A1']],
+    });
+  });
+
+  test.each(['sep=;,', '"sep=;",'])('says nothing once it was saved with another one: %s', async (line) => {
+    const { header, rows } = await read(`${line}\nbrand,model\nLG;Inc,A1\n`);
+    expect({ header, rows }).toEqual({ header: ['brand', 'model'], rows: [[3, 'LG;Inc', 'A1']] });
+  });
+
+  test('is no table by itself', async () => {
+    await expect(read('sep=;\r\n')).rejects.toMatchObject({ code: 'file-empty' });
+  });
+});
+
+describe('The delimiter', () => {
+  test.each([
+    ['after a blank first line', ['', 'brand;model;rating', 'LG;A1;4']],
+    ['with commas in a quoted header cell', ['brand;"model, number, or name, if any";rating', 'LG;A1;4']],
+    ['with as many commas', ['brand;"price, type, id";rating', 'LG;"a, b, c";4']],
+    ['with commas in unquoted header cells', ['brand;price, in dollars, cents;model', 'LG;9;A1']],
+    ['with unknown columns', ['a;b, c', 'd;e', 'f;g']],
+  ])('is recognised %s', async (_what, lines) => {
+    for (const delimiter of [';', '\t', '|']) {
+      const text = lines.join('\n').replaceAll(';', delimiter);
+      const { header, rows } = await read(text);
+      const first = lines.find((line) => line !== '')?.split(';').length;
+      expect([header.length, rows[0]?.length]).toEqual([first, (first ?? 0) + 1]);
+    }
+  });
+
+  test('is recognised from a file that arrives byte by byte', async () => {
+    const file = Buffer.from(';;\r\n"brand, or\r\nmaker, if any";"model, number"\r\nLG;A1\r\n');
+    expect((await read(...bytesOf(file))).rows).toEqual([[4, 'LG', 'A1']]);
+  });
+
+  test('is recognised if a quoted cell does not end where the search ends', async () => {
+    const note = 'long, '.repeat(5_000);
+    expect((await read(`brand;note\nLG;"${note}"\n`)).rows).toEqual([[2, 'LG', note]]);
+  });
+});
+
+describe('A file is told by its content, not its name', () => {
+  const text = 'brand,model\nGE Café,A1\n';
+
+  test('gzip is recognised even if its first byte comes alone', async () => {
+    const file = gzipSync(text);
+    expect((await read(...bytesOf(file))).rows).toEqual([[2, 'GE Café', 'A1']]);
+  });
+
+  test.each([
+    ['utf-16le', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['utf-16be', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('%s with a byte order mark is read, whole or byte by byte', async (encoding, file) => {
+    const expected = { header: ['brand', 'model'], rows: [[2, 'GE Café', 'A1']], encoding };
+    expect(await read(file)).toEqual(expected);
+    expect(await read(...bytesOf(file))).toEqual(expected);
+  });
+
+  test('UTF-16 that was cut off is refused', async () => {
+    const file = Buffer.from(`\ufeff${text}`, 'utf16le').subarray(0, -1);
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-encoding' });
+  });
+
+  test.each([
+    [
+      'PK\x03\x04\x14',
+      'a zip file or a spreadsheet (.xlsx, .ods)',
+      'Unpack a zip file; open a spreadsheet and',
+    ],
+    ['\xd0\xcf\x11\xe0\xa1', 'an old Excel file (.xls)', 'Open it and export the table as CSV.'],
+    ['%PDF-1.7', 'a PDF document', 'Export the table as CSV'],
+    ['BZh91AY', 'another kind of compressed file', 'Unpack it first.'],
+  ])('%j is named as %s, with what to do, gzipped or not', async (start, kind, advice) => {
+    const file = Buffer.from(start, 'latin1');
+    const message = expect.stringContaining(`may.csv is ${kind}, not a text file. ${advice}`);
+    for (const parts of [[file], bytesOf(file), [gzipSync(file)]])
+      await expect(read(...parts)).rejects.toMatchObject({ code: 'file-binary', message });
+  });
+});

@@ -1,0 +1,34 @@
+interface UnreadableKind {
+  /** The first bytes of such a file, in Latin-1. */
+  starts: readonly string[];
+  is: string;
+  advice: string;
+}
+
+const unreadableKinds: readonly UnreadableKind[] = [
+  {
+    starts: ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'],
+    is: 'a zip file or a spreadsheet (.xlsx, .ods)',
+    advice: 'Unpack a zip file; open a spreadsheet and export the table as CSV.',
+  },
+  {
+    starts: ['\xd0\xcf\x11\xe0'],
+    is: 'an old Excel file (.xls)',
+    advice: 'Open it and export the table as CSV.',
+  },
+  { starts: ['%PDF'], is: 'a PDF document', advice: 'Export the table as CSV where the document was made.' },
+  {
+    starts: ['\x1f\x8b', 'BZh', '\xfd7zXZ', '7z\xbc\xaf', 'Rar!', '\x28\xb5\x2f\xfd'],
+    is: 'another kind of compressed file',
+    advice: 'Unpack it first.',
+  },
+];
+
+/** Enough bytes to tell the kinds apart. */
+export const signatureLength = 5;
+
+/** The kind of file that begins like this, if it is a well-known one without text; gzip is taken to be unpacked. */
+export function unreadableKind(start: Uint8Array): UnreadableKind | undefined {
+  const text = Buffer.from(start.subarray(0, signatureLength)).toString('latin1');
+  return unreadableKinds.find(({ starts }) => starts.some((signature) => text.startsWith(signature)));
+}
