@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
@@ -262,4 +264,34 @@ test('The responses to a deletion, the trash and a rollback plan match the API d
   const address = `/api/admin/imports/${newest.id}/rollback`;
   const plan = await admin.post(address).send({ apply: false }).expect(200);
   expect(violationsOf(plan.body, '/api/admin/imports/{id}/rollback', 'post', 200)).toEqual([]);
+});
+
+describe('The plan of a file as spreadsheets save it', () => {
+  const planOf = (file: Buffer | string) =>
+    admin
+      .post('/api/admin/imports')
+      .field({ kind: 'scores', retailer: 'lowes', month: '2026-05', createMissing: '1' })
+      .attach('files', Buffer.from(file), 'may.csv.gz');
+  const fixture = (path: string) =>
+    readFileSync(resolve(import.meta.dirname, '../../cli/test/fixtures', path));
+
+  test.each(['sep-line.csv', 'blank-rows-at-end.csv', 'short-rows.csv', 'blank-first-line-semicolon.csv'])(
+    'has two models and no rejects: %s',
+    async (name) => {
+      const { body } = await planOf(fixture(`ok/${name}`)).expect(200);
+      expect(body.counts).toMatchObject({ rows: 2, created: 2, rejected: 0 });
+    },
+  );
+
+  test('lists warnings and rejects as the API document says', async () => {
+    const text = 'brand,model,category,rating,notes\nAcme,3-Mar,washers,4,new\nAcme,A1,washers,nine,\n';
+    const { body } = await planOf(text).expect(200);
+    expect(body).toMatchObject({ warnings: { total: 1 }, rejects: { total: 1 } });
+    expect(violationsOf(body, '/api/admin/imports', 'post', 200)).toEqual([]);
+  });
+
+  test('names a zip file as such', async () => {
+    const { body } = await planOf(fixture('not-ok/zip-named.csv.gz')).expect(400);
+    expect(body.message).toMatch(/^may\.csv\.gz is a zip file or a spreadsheet/);
+  });
 });

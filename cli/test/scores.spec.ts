@@ -24,8 +24,29 @@ describe('Score files', () => {
     const args = ['scores', 'import', copyFixture(`ok/${name}`), ...may, '--create-missing', '--accept-all'];
     const report = await program.json(args);
     expect(report).toMatchObject({ state: 'planned', rejects: { total: 0 } });
-    expect(report.counts.created + report.counts.changed).toBeGreaterThan(0);
-    expect(report.file.encoding).toBe(name.includes('1252') ? 'windows-1252' : 'utf-8');
+    const { rows, created, changed } = report.counts;
+    expect(rows).toBeGreaterThan(0);
+    expect(created + changed).toBe(rows);
+    const [encoding = 'utf-8'] = /windows-1252|utf-16le/.exec(name) ?? [];
+    expect(report.file.encoding).toBe(encoding);
+  });
+
+  test.each(['sep-line.csv', 'blank-rows-at-end.csv', 'short-rows.csv', 'blank-first-line-semicolon.csv'])(
+    'like %s give their two models and no rejects',
+    async (name) => {
+      const args = ['scores', 'import', copyFixture(`ok/${name}`), ...may, '--create-missing'];
+      const { code, stdout } = await program.run(args);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^Rows +2 read, 0 rejected\nModels +2 new, 0 changed, 0 unchanged$/m);
+      expect(existsSync(join(program.folder, `${name}.rejects.csv`))).toBe(false);
+    },
+  );
+
+  test('with names that a spreadsheet has damaged are planned with warnings', async () => {
+    const name = program.write('damaged.csv', 'brand,model,category,rating\nAcme,3-Mar,washers,4\n');
+    const { code, stdout } = await program.run(['scores', 'import', name, ...may, '--create-missing']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Warnings\n {2}line 2 {2}model {2}model-rewritten {2}"3-Mar" looks like /m);
   });
 
   test.each([
@@ -35,6 +56,7 @@ describe('Score files', () => {
     ['no-ratings.csv', 'columns'],
     ['column-twice.csv', 'columns'],
     ['binary.csv', 'file-binary'],
+    ['zip-named.csv.gz', 'file-binary'],
     ['truncated.csv.gz', 'file-truncated'],
     ['mixed-encodings.csv', 'file-encoding'],
   ])('like %s are refused as %s, with exit code 3', async (name, code) => {
