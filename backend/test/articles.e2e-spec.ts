@@ -379,7 +379,7 @@ describe('Markdown files', () => {
 
   test.each([
     ['no front matter', 'Just text', 'file-front-matter', /must begin with a line ---/],
-    ['front matter that is not YAML', text('x', 'title: [x'), 'file-front-matter', /bad.md cannot be read/],
+    ['front matter that is not YAML', text('x', 'title: "x'), 'file-front-matter', /bad.md cannot be read/],
     ['an unknown field', text('x', 'titel: x'), 'file-front-matter', /Unknown field "titel"/],
     ['a list as front matter', text('x', '- x'), 'file-front-matter', /must have fields/],
     [

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
@@ -45,6 +45,13 @@ describe('Articles', () => {
     expect(JSON.stringify(listed)).not.toContain('coin');
   });
 
+  test('may have a colon in their title', async () => {
+    const name = 'title-with-colon.md';
+    copyFileSync(join(import.meta.dirname, 'fixtures/articles', name), join(program.folder, name));
+    const { files } = await program.json(['articles', 'import', name]);
+    expect(files).toMatchObject([{ state: 'added', title: 'Dryers: clean the duct' }]);
+  });
+
   test('that are not UTF-8 are refused', async () => {
     writeFileSync(join(program.folder, 'old.md'), Buffer.from(file('Lave-linge réparé'), 'latin1'));
     const { code, stderr } = await program.run(['articles', 'import', 'old.md']);
@@ -62,10 +69,15 @@ describe('Articles', () => {
     program.write('good.md', file('Good'));
     program.write('bad.md', file('Bad', 'news'));
     program.write('none.md', 'no head');
+    program.write('open.md', file('"Doors'));
     const refused = await program.run(['articles', 'import', 'good.md', 'bad.md']);
     expect(refused).toMatchObject({ code: 3, stdout: '' });
     expect(refused.stderr).toContain('bad.md cannot be imported. category: The category must be one of');
     expect(await program.run(['articles', 'import', 'none.md'])).toMatchObject({ code: 3, stdout: '' });
+    expect(await program.run(['articles', 'import', 'open.md'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('open.md cannot be read. Line 2: '),
+    });
     expect(await program.json(['articles', 'import', 'bad.md'])).toMatchObject({
       error: { code: 'file-article', issues: [{ path: 'category' }] },
     });

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { parse } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import { type ArticleFile, ArticleParser } from '../../application/articles/article-ports.js';
 import { type ArticleInput, isArticleLink } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
@@ -16,7 +16,9 @@ const alignmentClasses = ['align-left', 'align-center', 'align-right'];
 const cellAlignment = /^\s*(left|center|right)\b/i;
 const styleAlignment = /(?:^|;)\s*text-align\s*:\s*(left|center|right)\b/i;
 
-const frontMatterPattern = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
+const frontMatterPattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n([\s\S]*))?$/;
+/** A field on one line, without the comment at its end. Values in quotes, blocks of lines and empty values are YAML. */
+const textLine = /^(\w+:[ \t]+)(?!["'|>#]|~$|null$)(\S.*?)(?:[ \t]+#(?:[ \t].*)?)?$/;
 /** The allowed front matter fields; any other is reported as a typo. */
 const frontMatterFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
 
@@ -73,22 +75,50 @@ export class HtmlArticleParser implements ArticleParser {
 }
 
 function parseFields(name: string, yaml: string): ArticleInput {
-  const fields = parseYaml(name, yaml);
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw unreadableFile(name, 'Between the two --- lines it must have fields such as "title: ...".');
+  const lines = new LineCounter();
+  const document = parseDocument(quoteTexts(yaml), { schema: 'core', lineCounter: lines });
+  const fields = isMap(document.contents) ? document.contents.items : [];
+  const offsets = fields.map(({ key }) => (isScalar(key) && key.range?.[0]) || 0);
+  /** The opening line --- is the file's first. */
+  const unreadableLine = (offset: number, reason: string) =>
+    unreadableFile(name, `Line ${lines.linePos(offset).line + 1}: ${reason}`);
+  const [error] = document.errors;
+  if (error) {
+    // A quotation mark that is never closed is noticed at the end; its field is what must be changed.
+    const start = offsets.findLast((offset) => offset <= error.pos[0]) ?? error.pos[0];
+    throw unreadableLine(start, problemOf(error));
   }
-  const unknown = Object.keys(fields).find((field) => !frontMatterFields.includes(field));
-  if (unknown === undefined) return fields;
-  throw unreadableFile(name, `Unknown field "${unknown}". The fields are ${frontMatterFields.join(', ')}.`);
+  if (fields.length === 0)
+    throw unreadableFile(name, 'Between the two --- lines it must have fields such as "title: ...".');
+  for (const [index, { key, value }] of fields.entries()) {
+    const problem = fieldProblem(String(key), value);
+    if (problem) throw unreadableLine(offsets[index] ?? 0, problem);
+  }
+  return document.toJS();
 }
 
-/** Uses the core schema, which leaves dates as text. */
-function parseYaml(name: string, yaml: string): unknown {
-  try {
-    return parse(yaml, { schema: 'core', maxAliasCount: 0 });
-  } catch (error) {
-    throw unreadableFile(name, (error as Error).message.split('\n', 1)[0] ?? '');
-  }
+function fieldProblem(field: string, value: unknown): string | null {
+  if (!frontMatterFields.includes(field))
+    return `Unknown field "${field}". The fields are ${frontMatterFields.join(', ')}.`;
+  return value === null || isScalar(value) ? null : `The field "${field}" must be text on one line.`;
+}
+
+/** Authors write 'title: Dryers: clean the duct', in which YAML sees a second field. Keeps the line numbers. */
+function quoteTexts(yaml: string): string {
+  const lines = yaml.split(/\r?\n/);
+  const isContinued = (index: number) => /^[ \t]+\S/.test(lines[index + 1] ?? '');
+  return lines
+    .map((line, index) => {
+      const [, field, text] = textLine.exec(line.trimEnd()) ?? [];
+      return text === undefined || isContinued(index) ? line : `${field}${JSON.stringify(text)}`;
+    })
+    .join('\n');
+}
+
+function problemOf({ code, message }: YAMLError): string {
+  if (code === 'DUPLICATE_KEY') return 'This field appears twice.';
+  const [reason] = message.split(/ at line \d/, 1);
+  return `${reason}. Write a field as "title: Text" on one line, and put a text that begins with a quotation mark in quotes: title: '"Quiet" washers'.`;
 }
 
 function unreadableFile(name: string, reason: string): DomainError {
