@@ -26,6 +26,7 @@ export type { StaffArticleView } from './application/views/articles.js';
 export { type Config, readConfig, readToolConfig } from './config.js';
 export { applianceFieldNames } from './domain/catalogue/appliance.js';
 export { DomainError } from './domain/errors.js';
+export { fileNameExample, readFileName } from './domain/imports/file-name.js';
 export {
   escapeFormula,
   type RatingScale,

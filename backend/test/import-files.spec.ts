@@ -5,7 +5,7 @@ import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import type { FileImportRequest } from '../src/application/imports/file-import.js';
 import type { ImportReport } from '../src/application/imports/import-report.js';
 import { textLimits } from '../src/domain/catalogue/appliance.js';
-import { SampleImports, washer } from './sample-imports.js';
+import { chunks, SampleImports, washer } from './sample-imports.js';
 
 let sample: SampleImports;
 beforeAll(async () => {
@@ -206,6 +206,48 @@ describe('A file', () => {
   ])('with %s is refused', async (_what, column, request, code) => {
     const text = `brand,model,category,${column}\n${washer},4\n`;
     await expect(sample.run(text, request)).rejects.toMatchObject({ kind: 'invalid', code });
+  });
+
+  const long = `brand,model,category,rating\n${washer},4.1\n`;
+  const named = (text: string, name: string, request: Partial<FileImportRequest> = {}) =>
+    sample.run('', { month: undefined, source: { name, bytes: chunks(text) }, ...request });
+
+  test('says its retailer and month in its name', async () => {
+    expect(await named(long, '2026-05_best-buy.csv')).toMatchObject({
+      ...{ state: 'planned', retailers: ['best-buy'], month: '2026-05' },
+      fileNameHints: [
+        { field: 'retailer', value: 'best-buy', isUsed: true },
+        { field: 'month', value: '2026-05', isUsed: true },
+      ],
+    });
+  });
+
+  test('is for the retailer and month of the request, whatever its name says; the plan shows that', async () => {
+    const request = { retailer: 'lowes', month: '2026-06' };
+    expect(await named(long, '2026-05_best-buy.csv', request)).toMatchObject({
+      ...{ retailers: ['lowes'], month: '2026-06' },
+      fileNameHints: [
+        { field: 'retailer', value: 'best-buy', isUsed: false },
+        { field: 'month', value: '2026-05', isUsed: false },
+      ],
+    });
+    expect(await named(long, '2026-06_lowes.csv', request)).toMatchObject({ fileNameHints: [] });
+  });
+
+  test('with columns for several retailers is not limited to the one in its name', async () => {
+    const text = `brand,model,category,lowesScore,bestBuyScore\n${washer},41,42\n`;
+    expect(await named(text, '2026-05_lowes.csv')).toMatchObject({
+      retailers: ['lowes', 'best-buy'],
+      fileNameHints: [{ field: 'month' }],
+    });
+  });
+
+  test.each([
+    ['may_best-buy.csv', /^Specify the month .* name the file like 2026-05_best-buy\.csv\.$/],
+    ['2026-05.csv', /^Specify the retailer .* name the file like 2026-05_best-buy\.csv\. Use one of lowes, /],
+  ])('named %s lacks something, and the message says what to add', async (name, message) => {
+    const run = named(long, name);
+    await expect(run).rejects.toMatchObject({ kind: 'invalid', message: expect.stringMatching(message) });
   });
 
   test('with scores of a retailer other than the given one is refused', async () => {

@@ -1,10 +1,11 @@
 import { DomainError } from '../../domain/errors.js';
+import { fileNameExample, type NamedImport, readFileName } from '../../domain/imports/file-name.js';
 import { trippedGuards } from '../../domain/imports/import-guards.js';
 import type { FileWarning, RatingScale, Reject } from '../../domain/imports/score-file.js';
 import { parseMonth } from '../../domain/scores/month.js';
 import { formulaVersion } from '../../domain/scores/score.js';
 import type { Clock } from '../ports.js';
-import { FileLayout } from './file-layout.js';
+import { FileLayout, holdsOneRetailer } from './file-layout.js';
 import type {
   Imports,
   ImportTransaction,
@@ -13,7 +14,7 @@ import type {
   TableFiles,
   TableRow,
 } from './import-ports.js';
-import type { ImportKind, ImportReport } from './import-report.js';
+import type { FileNameHint, ImportKind, ImportReport } from './import-report.js';
 
 /** Maximum number of changes, displaced models, rejects and warnings listed in a report; the totals are always exact. */
 const reportLimit = 1_000;
@@ -23,9 +24,12 @@ const rejectedTextLimit = 10_000_000;
 export interface FileImportRequest {
   kind: ImportKind;
   source: { name: string; bytes: AsyncIterable<Uint8Array> };
-  /** Required for long files, which hold one retailer's ratings. Wide files must not have scores of others. */
+  /**
+   * Long files hold one retailer's ratings; by default the one that the file's name says. Wide files must not have
+   * scores of others.
+   */
   retailer?: string | undefined;
-  /** Required for scores. */
+  /** Of scores; by default the one that the file's name says. */
   month?: string | undefined;
   scale?: RatingScale | undefined;
   /** Scores only; a catalogue import always creates missing models. */
@@ -59,19 +63,43 @@ export class FileImport {
    * @throws invalid/... when the file as a whole cannot be imported, conflict/import-running while another import runs
    */
   async run(request: FileImportRequest): Promise<ImportReport> {
-    const month = this.monthOf(request);
+    const named: NamedImport = request.kind === 'scores' ? readFileName(request.source.name) : {};
+    const month = this.monthOf(request, named.month);
     const file = await this.files.open(request.source.name, request.source.bytes);
-    const layout = FileLayout.fromHeader(file.header, { ...request, month });
+    // A wide file holds the scores of several, whatever its name says.
+    if (!holdsOneRetailer(file.header)) delete named.retailer;
+    const retailer = request.retailer ?? named.retailer;
+    const layout = FileLayout.fromHeader(file.header, { ...request, retailer, month });
     const run = new Run(request, file, layout, this.imports.target());
+    run.report.fileNameHints = fileNameHints(named, {
+      retailer: request.retailer,
+      month: request.month && month,
+    });
     await this.imports.transaction((transaction) => run.perform(transaction, this.clock.now()), request);
     return run.report;
   }
 
-  private monthOf({ kind, month }: FileImportRequest): string | null {
+  private monthOf({ kind, month }: FileImportRequest, named: string | undefined): string | null {
     if (kind === 'catalogue') return null;
-    if (month !== undefined) return parseMonth(month, this.clock.now());
-    throw new DomainError('invalid', 'month', 'Specify the month of the scores, for example 2026-05.');
+    const text = month ?? named;
+    if (text !== undefined) return parseMonth(text, this.clock.now());
+    throw new DomainError(
+      'invalid',
+      'month',
+      `Specify the month of the scores (--month in the CLI), for example 2026-05, or name the file like ${fileNameExample}.`,
+    );
   }
+}
+
+function fileNameHints(
+  named: NamedImport,
+  requested: { [F in keyof NamedImport]: string | null | undefined },
+): FileNameHint[] {
+  return (['retailer', 'month'] as const).flatMap((field) => {
+    const value = named[field];
+    if (value === undefined || value === requested[field]) return [];
+    return [{ field, value, isUsed: requested[field] === undefined }];
+  });
 }
 
 /** A truncated export must not look like one without changes. */
@@ -101,6 +129,7 @@ class Run {
       columns: [...file.header],
       ignoredColumns: [...layout.ignoredColumns],
       month,
+      fileNameHints: [],
       state: 'planned',
       counts: { rows: 0, rejected: 0, created: 0, changed: 0, unchanged: 0 },
       changes: { total: 0, listed: [] },

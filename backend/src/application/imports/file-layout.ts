@@ -9,6 +9,7 @@ import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/ids.js';
 import { warnOfGarbledText, warnOfRewrittenModel } from '../../domain/imports/damaged-text.js';
 import { columnForHeader, type FileColumn } from '../../domain/imports/file-columns.js';
+import { fileNameExample } from '../../domain/imports/file-name.js';
 import {
   clearMarker,
   type FileWarning,
@@ -78,7 +79,7 @@ export class FileLayout {
   /** @throws invalid/columns when columns are missing, duplicated or unsuitable for the request, invalid/retailer */
   static fromHeader(header: readonly string[], request: LayoutRequest): FileLayout {
     const meanings = header.map(columnForHeader);
-    const isLong = meanings.includes('rating') || meanings.includes('reviewCount');
+    const isLong = holdsOneRetailer(header);
     const retailer = isLong ? requireRetailer(request) : undefined;
     const columns = header.flatMap((name, index) => resolveColumn(name, index, meanings[index], retailer));
     checkColumns(columns, header, request.kind);
@@ -169,6 +170,11 @@ export class FileLayout {
   }
 }
 
+/** Whether the file is long: its columns of ratings and counts do not say the retailer. */
+export function holdsOneRetailer(header: readonly string[]): boolean {
+  return header.map(columnForHeader).some((meaning) => meaning === 'rating' || meaning === 'reviewCount');
+}
+
 function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
   if (kind === 'catalogue') {
     throw new DomainError('invalid', 'columns', 'This file contains ratings. Import it as monthly scores.');
@@ -176,7 +182,9 @@ function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
   const found = findRetailer(retailer ?? '');
   if (found) return found;
   const problem =
-    retailer === undefined ? 'Specify the retailer of these ratings.' : `"${retailer}" is not a retailer.`;
+    retailer === undefined
+      ? `Specify the retailer of these ratings (--retailer in the CLI), or name the file like ${fileNameExample}.`
+      : `"${retailer}" is not a retailer.`;
   throw invalidRetailer(problem, `Use one of ${retailerSlugs.join(', ')}.`);
 }
 

@@ -1,4 +1,5 @@
 import type { ApplianceFieldName } from '../../domain/catalogue/appliance.js';
+import type { NamedImport } from '../../domain/imports/file-name.js';
 import type { TrippedGuard } from '../../domain/imports/import-guards.js';
 import type { FileWarning, Reject } from '../../domain/imports/score-file.js';
 import type { Month } from '../../domain/scores/month.js';
@@ -71,6 +72,14 @@ export interface FileInfo {
   bytes: number;
 }
 
+/** What the file's name says where the request says nothing or something else. */
+export interface FileNameHint {
+  field: keyof NamedImport;
+  value: string;
+  /** False when the request says something else, which counts. */
+  isUsed: boolean;
+}
+
 /** The import report printed by the CLI and shown in the admin panel. */
 export interface ImportReport {
   /** The target database, without user and password. */
@@ -83,6 +92,7 @@ export interface ImportReport {
   /** Unknown columns, which were ignored. */
   ignoredColumns: string[];
   month: Month | null;
+  fileNameHints: FileNameHint[];
   state: ImportState;
   counts: { rows: number; rejected: number; created: number; changed: number; unchanged: number };
   /** Largest rank changes first. */

@@ -168,7 +168,7 @@ describe('The plan of an import', () => {
       correctedBy: null,
       guards: [],
     },
-    ...{ retailers: ['lowes'], columns: [], ignoredColumns: [] },
+    ...{ retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [] },
     file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
     counts: { rows: 2, rejected: 0, created: 0, changed: 2, unchanged: 0 },
     ...{ changes: nothing, displaced: nothing, rejects: nothing, warnings: nothing },
@@ -228,7 +228,12 @@ describe('The plan of an import', () => {
 
   test('counts no models of a file that has already been applied', async () => {
     await plan({ state: 'already-applied' });
-    expect(textsOf('tbody th')).toEqual(['Database', 'File', 'Rejected']);
+    expect(textsOf('tbody th')).toEqual(['Database', 'File', 'Scores', 'Rejected']);
+  });
+
+  test('warns when the file name says another month', async () => {
+    await plan({ fileNameHints: [{ field: 'month', value: '2026-05', isUsed: false }] });
+    expect(shownText()).toContain('The file name says May 2026.');
   });
 
   test('offers nothing to apply if every row is rejected', async () => {

@@ -2,6 +2,7 @@ import {
   type DisplacedModel,
   type FileInfo,
   fileEncodings,
+  type FileNameHint,
   type ImportRecord,
   type ImportReport,
   importKinds,
@@ -59,6 +60,9 @@ export const importReportSchema = object<ImportReport>({
   target: text,
   ...importSummary,
   file: object<FileInfo>({ name: text, sha256: text, encoding: enumOf(fileEncodings), bytes: count }),
+  fileNameHints: array(
+    object<FileNameHint>({ field: enumOf(['retailer', 'month']), value: text, isUsed: flag }),
+  ),
   columns: array(text),
   ignoredColumns: array(text),
   state: enumOf(importStates),

@@ -10,7 +10,14 @@ import { type TypeLabels, typeLabel, typeLabels } from '../catalogue/list-view';
 import { modelCounts } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable, Table } from '../staff-table';
-import { describeFieldChange, downloadRejects, rejectsButtonLabel, stateMessages } from './import-text';
+import {
+  describeFieldChange,
+  downloadRejects,
+  fileNameWarning,
+  rejectsButtonLabel,
+  scoresText,
+  stateMessages,
+} from './import-text';
 
 /** Rows shown; the rest is only counted. */
 const maxChanges = 200;
@@ -32,6 +39,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPla
   const summary = [
     ['Database', report.target],
     ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
+    ...(report.kind === 'scores' ? [['Scores', scoresText(report)]] : []),
     // A file that has already been applied is not compared with the catalogue again.
     ...(state === 'already-applied' ? [] : [['Models', modelCounts(counts)]]),
     ['Rejected', pluralize(counts.rejected, 'row')],
@@ -39,6 +47,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPla
   const isOpen = state === 'planned' || state === 'guarded' || state === 'rejected';
   const canApply = isOpen && counts.rejected < counts.rows;
   const overrides = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
+  const nameWarning = fileNameWarning(report);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
   useEffect(() => heading.current?.focus(), [report]);
@@ -66,6 +75,12 @@ export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPla
           ` Import ${report.correctedBy} has changed some of its scores since; roll it back to return to them.`}
         {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(', ')}.`}
       </p>
+      {nameWarning && (
+        <Alert>
+          <WarningIcon />
+          {nameWarning}
+        </Alert>
+      )}
       {/* Accepted by applying. */}
       {state !== 'applied' &&
         guards.map(({ code, message }) => (

@@ -1,6 +1,6 @@
 import type { ImportReport, RetailerSlug, RollbackReport } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { rejectsButtonLabel, rejectsTable, rollbackText } from './import-text';
+import { fileNameWarning, rejectsButtonLabel, rejectsTable, rollbackText, scoresText } from './import-text';
 
 test('Rejected rows are downloaded with their errors and the column names of their file', () => {
   const cells = ['LG', '5.1'];
@@ -22,6 +22,31 @@ test('The download button says when it holds only the first of the errors', () =
   const report = (total: number) => ({ rejects: { total, listed: new Array(1_000) } }) as ImportReport;
   expect(rejectsButtonLabel(report(1_000))).toBe('Download rejected rows');
   expect(rejectsButtonLabel(report(3_000))).toBe('Download the first 1,000 errors');
+});
+
+describe('A plan', () => {
+  const report = (...fileNameHints: ImportReport['fileNameHints']) =>
+    ({ retailers: ['best-buy'], month: '2026-05', fileNameHints }) as unknown as ImportReport;
+
+  test('says which retailer and month it is for, and what of that the file name said', () => {
+    expect(scoresText(report())).toBe('Best Buy, May 2026');
+    const retailer = { field: 'retailer', value: 'best-buy', isUsed: true } as const;
+    const month = { field: 'month', value: '2026-05', isUsed: true } as const;
+    expect(scoresText(report(month))).toBe('Best Buy, May 2026 (month from the file name)');
+    expect(scoresText(report(retailer, month))).toBe(
+      'Best Buy, May 2026 (retailer and month from the file name)',
+    );
+    expect(fileNameWarning(report(retailer, month))).toBeNull();
+  });
+
+  test('warns when the file name says something else', () => {
+    const other = report(
+      { field: 'retailer', value: 'lowes', isUsed: false },
+      { field: 'month', value: '2026-04', isUsed: false },
+    );
+    expect(scoresText(other)).toBe('Best Buy, May 2026');
+    expect(fileNameWarning(other)).toBe("The file name says Lowe's, April 2026.");
+  });
 });
 
 describe('A rollback', () => {

@@ -1,5 +1,5 @@
 import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
-import { formatCount, pluralize, retailers } from '../../../shared/formats';
+import { formatCount, formatMonth, pluralize, retailers } from '../../../shared/formats';
 import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
@@ -29,6 +29,22 @@ function formatValue(value: Change['before']): string {
 export function retailerNames(slugs: ImportRecord['retailers']): string {
   const named = retailers.filter(({ slug }) => slugs.includes(slug));
   return named.map(({ name }) => name).join(', ');
+}
+
+/** "Best Buy, May 2026 (month from the file name)" */
+export function scoresText({ retailers: slugs, month, fileNameHints }: ImportReport): string {
+  const scores = [retailerNames(slugs), month && formatMonth(month)].filter(Boolean).join(', ');
+  const named = fileNameHints.flatMap(({ field, isUsed }) => (isUsed ? [field] : []));
+  return named.length === 0 ? scores : `${scores} (${named.join(' and ')} from the file name)`;
+}
+
+/** "The file name says April 2026." for what the form says otherwise; null if there is nothing. */
+export function fileNameWarning({ fileNameHints }: ImportReport): string | null {
+  const others = fileNameHints.filter(({ isUsed }) => !isUsed);
+  const texts = others.map(({ field, value }) =>
+    field === 'month' ? formatMonth(value) : retailers.find(({ slug }) => slug === value)?.name,
+  );
+  return texts.length === 0 ? null : `The file name says ${texts.join(', ')}.`;
 }
 
 /** What a rollback will change; models that get scores back apart from those left without any. */

@@ -124,7 +124,7 @@ function ScoreFields() {
   return (
     <>
       <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
-        <option value="">From the column names</option>
+        <option value="">From the column or file names</option>
         {retailers.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
