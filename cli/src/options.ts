@@ -1,5 +1,11 @@
-import { isMonth, type RatingScale, ratingScales, retailerSlugs } from '@appliance-index/backend';
-import { InvalidArgumentError, Option } from 'commander';
+import {
+  isMonth,
+  type RatingScale,
+  ratingScales,
+  readFileName,
+  retailerSlugs,
+} from '@appliance-index/backend';
+import { type Argument, InvalidArgumentError, Option } from 'commander';
 
 export interface JsonOption {
   /** Print the result or the error to stdout as one JSON document. */
@@ -13,7 +19,8 @@ export function parseRowCount(text: string): number {
 
 export function parseMonthOption(text: string): string {
   if (isMonth(text)) return text;
-  throw new InvalidArgumentError('Enter a month like 2026-05.');
+  const { month } = readFileName(text);
+  throw new InvalidArgumentError(month ? didYouMean(month) : 'Enter a month like 2026-05.');
 }
 
 function parseScale(text: string): RatingScale {
@@ -22,8 +29,43 @@ function parseScale(text: string): RatingScale {
   throw new InvalidArgumentError('Enter 5 (stars), 50 (tenths of a star) or 100 (per cent).');
 }
 
+/** Limits an option or argument to these values; the error for any other suggests the nearest. */
+export function limitTo<T extends Option | Argument>(choices: readonly string[], input: T): T {
+  input.choices(choices).argParser((text: string) => {
+    if (choices.includes(text)) return text;
+    const nearest = nearestOf(choices, text);
+    const suggestion = nearest === null ? '' : `${didYouMean(nearest)} `;
+    throw new InvalidArgumentError(`${suggestion}Allowed choices are ${choices.join(', ')}.`);
+  });
+  return input;
+}
+
+const didYouMean = (value: string) => `Did you mean "${value}"?`;
+
+/** The choice with the most pairs of letters in common, if it shares a good third: 'bestbuy' is near 'best-buy'. */
+function nearestOf(choices: readonly string[], text: string): string | null {
+  const scores = choices.map((choice) => similarity(choice, text));
+  const best = Math.max(...scores);
+  return best < 0.35 ? null : (choices[scores.indexOf(best)] ?? null);
+}
+
+/** From 0 to 1: the share of pairs of letters that two words have in common, without case and signs. */
+function similarity(one: string, other: string): number {
+  const [first, second] = [letterPairs(one), letterPairs(other)];
+  const shared = [...first].filter((pair) => second.has(pair)).length;
+  return (2 * shared) / (first.size + second.size);
+}
+
+function letterPairs(word: string): Set<string> {
+  const letters = word.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return new Set([...letters].map((letter, index) => `${letters[index - 1] ?? '^'}${letter}`));
+}
+
 export const retailerOption = () =>
-  new Option('--retailer <name>', 'the retailer the ratings are from').choices(retailerSlugs);
+  limitTo(
+    retailerSlugs,
+    new Option('--retailer <name>', 'the retailer the ratings are from; else the one in the file name'),
+  );
 export const scaleOption = () =>
   new Option('--scale <number>', 'the highest possible rating')
     .choices(ratingScales.map(String))

@@ -12,7 +12,6 @@ afterAll(() => program.remove());
 
 describe('Wrong usage', () => {
   const wrong = [
-    ['scores', 'import', 'x.csv'],
     ['scores', 'import', 'x.csv', '--month', 'May'],
     ['scores', 'import', 'x.csv', '--month', '2026-05', '--retailer', 'target'],
     ['scores', 'import', '--month', '2026-05'],
@@ -40,6 +39,27 @@ describe('Wrong usage', () => {
         issues: [],
       },
     });
+  });
+});
+
+describe('A wrong value', () => {
+  test.each([
+    [
+      ['scores', 'import', 'x.csv', '--retailer', 'bestbuy'],
+      'Did you mean "best-buy"? Allowed choices are lowes, ',
+    ],
+    [['scores', 'import', 'x.csv', '--retailer', 'Home Depot'], 'Did you mean "home-depot"?'],
+    [['scores', 'import', 'x.csv', '--retailer', 'loews'], 'Did you mean "lowes"?'],
+    [['scores', 'import', 'x.csv', '--month', '202605'], 'Did you mean "2026-05"?'],
+    [['catalogue', 'export', '--format', 'jsn'], 'Did you mean "json"?'],
+    [['completion', 'bsh'], 'Did you mean "bash"?'],
+  ])('like that of %j is answered with the nearest choice', async (args, suggestion) => {
+    expect((await program.run(args)).stderr).toContain(suggestion);
+  });
+
+  test('that is near none is answered with the choices alone', async () => {
+    const { stderr } = await program.run(['scores', 'import', 'x.csv', '--retailer', 'target']);
+    expect(stderr).toContain('is invalid. Allowed choices are lowes, home-depot, best-buy, aj-madison.');
   });
 });
 
@@ -130,6 +150,11 @@ describe('Completion', () => {
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout.match(/^20\d\d-\d\d/gm)).toHaveLength(12);
+  });
+
+  test('offers files for the rejects file in zsh, which completes none by itself', () => {
+    expect(script('zsh')).toContain('"scores import --rejects") _files; return ;;');
+    expect(script('zsh')).toContain('"techs reject --reason") return ;;');
   });
 
   /** What a real bash completes the last word to. */

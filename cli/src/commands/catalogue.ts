@@ -2,7 +2,7 @@ import { type ApplianceView, applianceFieldNames } from '@appliance-index/backen
 import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';
-import { type ExcelOption, excelOption } from '../options.js';
+import { type ExcelOption, excelOption, limitTo } from '../options.js';
 import { runStreaming } from '../run.js';
 import { jsonDocument, markedForExcel, printStream } from '../streams.js';
 import { importCommand } from './import-command.js';
@@ -18,7 +18,7 @@ export function catalogueCommand(): Command {
     .addCommand(
       new Command('export')
         .description('write all models to stdout; a CSV export can be imported again')
-        .addOption(new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'))
+        .addOption(limitTo(['csv', 'json'], new Option('--format <format>', 'output format').default('csv')))
         .addOption(excelOption())
         .addHelpText('after', '\nExample:\n  appliance-index catalogue export --excel > models.csv')
         .action(exportCatalogue),

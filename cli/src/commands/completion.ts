@@ -1,4 +1,5 @@
 import { Argument, Command, type Option } from 'commander';
+import { limitTo } from '../options.js';
 import { print } from '../output.js';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -17,7 +18,7 @@ interface CompletionContext {
 export function completionCommand(program: Command): Command {
   return new Command('completion')
     .description('print a completion script for your shell')
-    .addArgument(new Argument('<shell>').choices(shells))
+    .addArgument(limitTo(shells, new Argument('<shell>')))
     .addHelpText('after', '\nExample:\n  source <(appliance-index completion bash)')
     .action((shell: Shell) => print(scripts[shell](program.name(), contextsOf(program))));
 }
@@ -31,6 +32,7 @@ function contextsOf(command: Command, path: readonly string[] = []): CompletionC
 }
 
 const isMonth = ({ long }: Option) => long === '--month';
+const takesFile = ({ flags }: Option) => flags.endsWith('<file>');
 const takesValue = ({ required, optional }: Option) => required || optional;
 
 const scripts: Record<Shell, (name: string, contexts: CompletionContext[]) => string> = {
@@ -59,7 +61,7 @@ _${identifier(name)}() {
 ${pathCase(contexts)}
   done
   case "$at \${words[CURRENT-1]}" in
-${valueCases(name, contexts, (values) => `compadd -- ${values}; return`)}
+${valueCases(name, contexts, (values) => `compadd -- ${values}; return`, '_files; return')}
   esac
   case "$at" in
 ${contexts.map((context) => `    "${context.path.join(' ')}") compadd -- ${wordsOf(context)} ;;`).join('\n')}
@@ -93,11 +95,14 @@ function valueCases(
   name: string,
   contexts: readonly CompletionContext[],
   complete: (values: string) => string,
+  /** bash completes files where nothing else is offered. */
+  completeFile = 'return',
 ): string {
   const cases = contexts.flatMap(({ path, options }) =>
     options.filter(takesValue).map((option) => {
       const values = isMonth(option) ? `$(_${identifier(name)}_months)` : option.argChoices?.join(' ');
-      return `    "${[...path, option.long].join(' ')}") ${values ? complete(values) : 'return'} ;;`;
+      const reply = takesFile(option) ? completeFile : 'return';
+      return `    "${[...path, option.long].join(' ')}") ${values ? complete(values) : reply} ;;`;
     }),
   );
   return cases.join('\n');
