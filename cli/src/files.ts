@@ -22,15 +22,18 @@ const callerDir = process.env.INIT_CWD ?? process.cwd();
 
 export interface SourceFile {
   name: string;
+  /** Null for stdin. */
+  path: string | null;
   bytes: Readable;
-  /** Path of the rejects file. */
+  /** Path of the rejects file, unless another is named. */
   rejectsPath: string;
 }
 
 /** Opens a file, or stdin for '-'. @throws invalid/no-file if it does not exist or cannot be read */
 export function openSource(name: string): SourceFile {
   if (name === '-') {
-    return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callerDir, 'stdin.rejects.csv') };
+    const rejectsPath = resolve(callerDir, 'stdin.rejects.csv');
+    return { name: 'stdin', path: null, bytes: process.stdin, rejectsPath };
   }
   const path = resolve(callerDir, name);
   if (!existsSync(path)) throw noFile(`There is no file ${name}.`);
@@ -38,7 +41,15 @@ export function openSource(name: string): SourceFile {
   if (kind.isDirectory()) throw noFile(`${name} is a folder. Name a file in it.`);
   if (!kind.isFile()) throw noFile(`${name} is not a regular file. To read from a pipe, use "-".`);
   const bytes = createReadStream(path, { fd: openForReading(path, name) });
-  return { name: basename(path), bytes, rejectsPath: `${path}.rejects.csv` };
+  return { name: basename(path), path, bytes, rejectsPath: `${path}.rejects.csv` };
+}
+
+/** @throws invalid/rejects-file if it is the file that is read */
+export function pathForOutput(name: string, source: SourceFile): string {
+  const path = resolve(callerDir, name);
+  if (path !== source.path) return path;
+  const message = `${name} is the file to import. Name another file for the rejected rows.`;
+  throw new DomainError('invalid', 'rejects-file', message);
 }
 
 /** Opens synchronously: a stream would emit its error before anyone listens. */

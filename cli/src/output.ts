@@ -127,6 +127,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   const lines = [
     `Database  ${paint('bold', report.target)}`,
     `File      ${file.name} (${details}${encodingNotes[file.encoding]})`,
+    ...fileNameLines(report),
     `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
   ];
   // A file that has already been applied is not compared with the catalogue again.
@@ -146,9 +147,28 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
   }
   if (warnings.total > 0) lines.push('', paint('yellow', 'Warnings'), ...problemLines(warnings));
-  if (rejects.total > 0) lines.push('', paint('red', 'Rejected rows'), ...problemLines(rejects));
-  if (rejects.total > 0 && rejectsFile) lines.push(`All rejected rows are in ${rejectsFile}`);
+  if (rejects.total > 0) {
+    lines.push('', paint('red', 'Rejected rows'), ...problemLines(rejects), rejectsNote(rejectsFile));
+  }
   return [...lines, '', verdict(report)];
+}
+
+function rejectsNote(file: string | null): string {
+  if (file) return `All rejected rows are in ${file}`;
+  return 'To get all rejected rows in a file that you can fix and import, add --rejects FILE.';
+}
+
+function fileNameLines({ fileNameHints }: ImportReport): string[] {
+  const say = (isUsed: boolean) =>
+    fileNameHints
+      .filter((hint) => hint.isUsed === isUsed)
+      .map(({ field, value }) => `${field} ${value}`)
+      .join(', ');
+  const [used, other] = [say(true), say(false)];
+  return [
+    ...(used ? [`          from its name: ${used}`] : []),
+    ...(other ? [paint('yellow', `          but its name says ${other}`)] : []),
+  ];
 }
 
 function problemLines({ total, listed }: ImportReport['warnings' | 'rejects']): string[] {

@@ -7,7 +7,7 @@ const fixtures = resolve(import.meta.dirname, 'fixtures');
 const program = new Program();
 const may = ['--retailer', 'lowes', '--month', '2026-05'];
 
-/** Copies a fixture to the program's folder, because rejects are written next to the file. */
+/** Copies a fixture to the program's folder, because an import writes its rejects next to the file. */
 function copyFixture(path: string): string {
   const name = basename(path);
   copyFileSync(join(fixtures, path), join(program.folder, name));
@@ -94,14 +94,42 @@ describe('Score files', () => {
   test('return rejected rows that can be fixed and imported', async () => {
     const row = 'LG,WM5800HVA,washers,5.1,50';
     const name = program.write('slip.csv', `brand,model,category,rating,reviewCount\n${row}\n`);
-    expect((await program.run(['scores', 'import', name, ...may])).code).toBe(3);
-    const rejects = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
+    const list = 'to-fix.csv';
+    const { code, stdout } = await program.run(['scores', 'import', name, ...may, '--rejects', list]);
+    expect(code).toBe(3);
+    expect(stdout).toContain(`All rejected rows are in ${join(program.folder, list)}\n`);
+    const rejects = readFileSync(join(program.folder, list), 'utf8');
     const fixed = program.write('fixed.csv', rejects.replace(row, row.replace('5.1', '4.6')));
     const report = await program.json(['scores', 'import', fixed, ...may, '--accept-all']);
     expect(report).toMatchObject({
       state: 'planned',
       counts: { rows: 1, rejected: 0 },
       ignoredColumns: ['line', 'column', 'code', 'message'],
+    });
+  });
+
+  test('are planned without writing a file, and the plan says how to get one', async () => {
+    const row = (n: number) => `Acme,A${n},washers,9,1`;
+    const rows = Array.from({ length: 22 }, (_, index) => row(index)).join('\n');
+    const name = program.write('many.csv', `brand,model,category,rating,reviewCount\n${rows}\n`);
+    program.write(`${name}.rejects.csv`, 'from last month');
+    const files = () => readdirSync(program.folder).sort();
+    const before = files();
+    const { code, stdout } = await program.run(['scores', 'import', name, ...may]);
+    expect(code).toBe(3);
+    expect(stdout.match(/^ {2}line \d+ /gm)).toHaveLength(20);
+    expect(stdout).toContain('... and 2 more\nTo get all rejected rows in a file');
+    expect(stdout).toContain('add --rejects FILE.');
+    expect(files()).toEqual(before);
+  });
+
+  test('are not overwritten with their own rejected rows', async () => {
+    const name = copyFixture('not-ok/rejected-rows.csv');
+    const args = ['scores', 'import', name, ...may, '--rejects', `./${name}`];
+    const { code, stderr } = await program.run(args);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `./${name} is the file to import. Name another file for the rejected rows.\n`,
     });
   });
 
@@ -148,6 +176,19 @@ describe('Score files', () => {
   });
 });
 
+test('The example in the README prints what the README shows', async () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const name = 'docs/examples/2026-05_best-buy.csv';
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, shown = ''] = /```\n(Database {2}[\s\S]*?)```/.exec(readme) ?? [];
+  const { code, stdout } = await program.run(['scores', 'import', join(root, name)]);
+  expect(code).toBe(3);
+  expect(readme).toContain(`scores import ${name} `);
+  const printed = stdout.split('\n');
+  const isCut = (line: string) => line.startsWith('Database') || line.trim() === '...';
+  expect(shown.split('\n').filter((line) => !isCut(line) && !printed.includes(line))).toEqual([]);
+});
+
 describe('A month of scores', () => {
   const june = ['--retailer', 'lowes', '--month', '2026-06'];
   const text =
@@ -192,6 +233,28 @@ describe('A month of scores', () => {
       /^Models +0 restored to their previous scores, 2 left without a score from a retailer, 0 moved to the trash$/m,
     );
     expect(await program.exportCatalogue()).toBe(before);
+  });
+
+  test('is that of the file name, and so is the retailer, unless the options say otherwise', async () => {
+    const file = program.write('2026-06_lowes.csv', text);
+    const guessed = await program.run(['scores', 'import', file]);
+    expect(guessed.stdout).toContain(
+      'File      2026-06_lowes.csv (scores · lowes · 2026-06)\n          from its name: retailer lowes, month 2026-06\n',
+    );
+    const other = await program.run([
+      'scores',
+      'import',
+      file,
+      '--retailer',
+      'best-buy',
+      '--month',
+      '2026-05',
+    ]);
+    expect(other.stdout).toContain(
+      '(scores · best-buy · 2026-05)\n          but its name says retailer lowes, month 2026-06\n',
+    );
+    const unnamed = await program.run(['scores', 'import', '-', '--retailer', 'lowes'], text);
+    expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('(--month in the CLI)') });
   });
 
   test('adds the skipped rows once the same file can be imported whole', async () => {

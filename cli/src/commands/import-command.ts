@@ -1,9 +1,14 @@
 import { addAbortSignal } from 'node:stream';
-import type { FileImportRequest, ImportKind, RatingScale } from '@appliance-index/backend';
+import {
+  type FileImportRequest,
+  fileNameExample,
+  type ImportKind,
+  type RatingScale,
+} from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { exitCodeOfReport } from '../exit-codes.js';
-import { openSource, RejectsFile } from '../files.js';
+import { openSource, pathForOutput, RejectsFile, type SourceFile } from '../files.js';
 import {
   type JsonOption,
   jsonOption,
@@ -24,6 +29,8 @@ interface ImportOptions extends JsonOption {
   createMissing?: boolean;
   allowRejects?: number;
   acceptAll?: boolean;
+  /** Path of the rejects file. */
+  rejects?: string;
 }
 
 /** `scores import` and `catalogue import`: prints the plan, and writes it with --apply. */
@@ -35,25 +42,33 @@ export function importCommand(kind: ImportKind): Command {
     .option('--apply', 'apply the plan')
     .option('--allow-rejects <n>', 'skip up to this many rejected rows', parseRowCount)
     .option('--accept-all', 'apply despite tripped guards')
+    .option('--rejects <file>', 'write the rejected rows to this file (with --apply: to FILE.rejects.csv)')
     .addOption(jsonOption())
     .action((file: string, options: ImportOptions) => importFile(kind, file, options));
   if (!isScores)
     return command.addHelpText('after', '\nExample:\n  appliance-index catalogue import models.csv --apply');
   return command
-    .requiredOption('--month <month>', 'the month of the scores, like 2026-05', parseMonthOption)
+    .option(
+      '--month <month>',
+      'the month of the scores, like 2026-05; else the one in the file name',
+      parseMonthOption,
+    )
     .addOption(retailerOption())
     .addOption(scaleOption())
     .option('--create-missing', 'create models that are not in the catalogue')
     .addHelpText(
       'after',
-      '\nExample:\n  appliance-index scores import may.csv --retailer best-buy --month 2026-05',
+      `
+Examples:
+  appliance-index scores import may.csv --retailer best-buy --month 2026-05
+  appliance-index scores import ${fileNameExample} --apply`,
     );
 }
 
 async function importFile(kind: ImportKind, name: string, options: ImportOptions): Promise<void> {
   try {
     const source = openSource(name);
-    const rejects = new RejectsFile(source.rejectsPath);
+    const rejects = rejectsFile(source, options);
     await run(options, (context) => {
       // A pipe or a terminal may never send anything.
       addAbortSignal(context.signal, source.bytes);
@@ -62,6 +77,12 @@ async function importFile(kind: ImportKind, name: string, options: ImportOptions
   } catch (error) {
     reportError(error, options);
   }
+}
+
+/** A plan writes no file, unless one is named. */
+function rejectsFile(source: SourceFile, { rejects, apply }: ImportOptions): RejectsFile | null {
+  if (rejects !== undefined) return new RejectsFile(pathForOutput(rejects, source));
+  return apply ? new RejectsFile(source.rejectsPath) : null;
 }
 
 function toRequest(options: ImportOptions) {
@@ -79,7 +100,7 @@ function toRequest(options: ImportOptions) {
 
 async function runImport(
   request: FileImportRequest,
-  rejects: RejectsFile,
+  rejects: RejectsFile | null,
   { application, signal }: CommandContext,
 ): Promise<CommandResult> {
   const progress = progressLine();
@@ -93,18 +114,20 @@ async function runImport(
     const report = await application.fileImport.run({
       ...request,
       signal,
-      onReject: (reject, columns) => rejects.write(reject, columns).catch(unlessApplying),
+      onReject: rejects
+        ? (reject, columns) => rejects.write(reject, columns).catch(unlessApplying)
+        : undefined,
       onProgress: progress.update,
     });
-    await rejects.close().catch(unlessApplying);
+    await rejects?.close().catch(unlessApplying);
     if (problem !== null) printWarning(problem);
     return {
       document: report,
-      lines: importLines(report, rejects.isWritten && problem === null ? rejects.path : null),
+      lines: importLines(report, rejects?.isWritten && problem === null ? rejects.path : null),
       exitCode: exitCodeOfReport(report),
     };
   } catch (error) {
-    await rejects.discard();
+    await rejects?.discard();
     throw error;
   } finally {
     progress.end();
