@@ -1,9 +1,8 @@
-/** Thousands may be grouped by commas, spaces of any kind or apostrophes: '1,499', '1 499', "1'499". */
-const firstAmount = /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?|\.\d+/;
-const separators = /[\s'’,]/g;
+/** An amount with its thousands grouped by spaces of any kind or apostrophes, or by dots or commas. */
+const firstAmount = /\d{1,3}(?:[\s'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*|\.\d+/;
 
 /**
- * The price of a price range in cents, by its lower bound.
+ * The price of a price range in cents, by its lower bound. See `decimalMark` for how each amount is read.
  * Null when the text has no amount ("N/A") or the amount is too large to be a price.
  */
 export function priceCents(priceRange: string | null): number | null {
@@ -13,10 +12,28 @@ export function priceCents(priceRange: string | null): number | null {
 }
 
 function amountInCents(text: string): number | null {
-  const digits = firstAmount.exec(text)?.[0].replace(separators, '');
-  if (digits === undefined) return null;
-  const cents = Math.round(Number(digits) * 100);
+  const amount = firstAmount.exec(text)?.[0];
+  if (amount === undefined) return null;
+  const mark = decimalMark(amount);
+  const whole = amount.slice(0, mark).replace(/\D/g, '');
+  const cents = Math.round(Number(`${whole}.${amount.slice(mark + 1)}0`) * 100);
   return cents <= maxPriceCents ? cents : null;
+}
+
+/**
+ * The index of the decimal mark of an amount; its length if it has none.
+ * The last dot or comma is the mark when something else groups the thousands: '8.999,00', '1,499.99', "1'499.00".
+ * Used alone, a dot or comma before exactly three digits groups thousands, in every country: '1.299', '1,499', '1,49,999'.
+ */
+function decimalMark(amount: string): number {
+  const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
+  if (last === -1) return amount.length;
+  const before = amount.slice(0, last);
+  const isGrouped = /\D/.test(before);
+  if (isGrouped) return before.includes(amount.charAt(last)) ? amount.length : last;
+  const decimals = amount.length - last - 1;
+  const isThousands = decimals === 3 && /^[1-9]\d{0,2}$/.test(before);
+  return isThousands || (amount.charAt(last) === ',' && decimals > 2) ? amount.length : last;
 }
 
 /** Ten million dollars: more than any household appliance costs, and it fits a 32-bit column. */
