@@ -186,8 +186,8 @@ describe('A file', () => {
   });
 
   test('lists ignored columns', async () => {
-    const text = `brand,model,category,ratng,reviewCount\n${washer},4.9,10\n`;
-    expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ ignoredColumns: ['ratng'] });
+    const text = `brand,model,category,rating,revews\n${washer},4.9,10\n`;
+    expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ ignoredColumns: ['revews'] });
   });
 
   test('with only rejected rows still has its retailer', async () => {

@@ -93,16 +93,19 @@ describe('The front page', () => {
 
 describe('The fields of an article', () => {
   test('are trimmed, and optional ones may be missing', () => {
-    expect(parseArticleFields({ ...fields, title: '  Where\n lint  goes ', excerpt: ' ' })).toEqual({
-      title: 'Where lint goes',
-      content: '<p>Lint is fiber.</p>',
-      excerpt: null,
-      category: 'maintenance',
-      author: 'The desk',
-      imageUrl: null,
-      publishedAt: new Date('2026-01-14T00:00:00Z'),
-      isPublished: true,
-    });
+    expect(parseArticleFields({ ...fields, title: '  Where\u00ad \u200blint  goes ', excerpt: ' ' })).toEqual(
+      {
+        title: 'Where lint goes',
+        content: '<p>Lint is fiber.</p>',
+        excerpt: null,
+        category: 'maintenance',
+        author: 'The desk',
+        imageUrl: null,
+        publishedAt: new Date('2026-01-14T00:00:00Z'),
+        isPublished: true,
+      },
+    );
+    expect(parseArticleFields({ ...fields, excerpt: 'Two\nlines' }).excerpt).toBe('Two lines');
     for (const isPublished of [0, 1, false, true]) {
       expect(parseArticleFields({ ...fields, isPublished }).isPublished).toBe(Boolean(isPublished));
     }

@@ -2,6 +2,7 @@ import { type Issue, invalidFields } from './errors.js';
 import {
   collapseWhitespace,
   isImageUrl,
+  joinLines,
   optionalLine,
   parseImageUrl,
   type ReportIssue,
@@ -120,7 +121,8 @@ export function isArticleCategory(value: unknown): value is ArticleCategory {
 
 /** Whether an article may link there: an http(s) URL, a mailto: link or a path on this site. */
 export function isArticleLink(address: string): boolean {
-  return isImageUrl(address) || /^mailto:[^\s\\@]+@[^\s\\@]+$/i.test(address);
+  // An apostrophe is common in the names of pages, and harmless in the links of sanitised content.
+  return isImageUrl(address.replaceAll("'", '%27')) || /^mailto:[^\s\\@]+@[^\s\\@]+$/i.test(address);
 }
 
 /** The first `length` characters of an HTML text as plain text, with an ellipsis when cut. */
@@ -193,7 +195,7 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
   const author = requiredLine(input.author, articleLimits.author, report('author'), 'Name the author.');
   const category = parseCategory(input.category, report('category'));
   const content = parseContent(input.content, report('content'));
-  const excerpt = optionalLine(input.excerpt, articleLimits.excerpt, report('excerpt'));
+  const excerpt = optionalLine(joinLines(input.excerpt), articleLimits.excerpt, report('excerpt'));
   const imageUrl = parseImageUrl(input.imageUrl, report('imageUrl'));
   const publishedAt = parseDate(input.publishedAt, report('publishedAt'));
   const isPublished = parseFlag(input.isPublished, report('isPublished'));
@@ -215,7 +217,8 @@ function parseContent(value: unknown, report: ReportIssue): string | null {
   const content = (value ?? '').trim();
   if (plainText(content) === '' && !content.includes('<img'))
     return report('Write the content of the article.');
-  if (/[\0\p{Cs}]/u.test(content)) return report('The content contains characters that cannot be displayed.');
+  if (/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(content))
+    return report('The content contains characters that cannot be displayed.');
   if (content.length <= articleLimits.content) return content;
   return report(`The content is ${content.length} characters long; the limit is ${articleLimits.content}.`);
 }

@@ -9,7 +9,7 @@ import {
   type TypeCount,
 } from '../../src/application/ports.js';
 import type { Appliance } from '../../src/domain/catalogue/appliance.js';
-import { matchesQuery } from '../../src/domain/catalogue/search.js';
+import { closeMatchWords, foldAccents, matchesQuery } from '../../src/domain/catalogue/search.js';
 import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
 import { retailers } from '../../src/domain/scores/retailers.js';
 import { isRated, totalReviews } from '../../src/domain/scores/score.js';
@@ -80,9 +80,10 @@ export class InMemoryAppliances implements Appliances {
 
   /** Finds no typos: those need the database's trigrams. */
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
-    const words = query.split(' ');
+    const { words } = closeMatchWords(query);
     const near = this.live().filter(
-      (model) => !matchesQuery(model, query) && words.every((word) => model.searchText.includes(word)),
+      (model) =>
+        !matchesQuery(model, query) && words.every((word) => foldAccents(model.searchText).includes(word)),
     );
     return ranked(near, 'overall').slice(0, limit);
   }

@@ -4,7 +4,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type YAMLError } from 'yam
 import { type ArticleFile, ArticleParser } from '../../application/articles/article-ports.js';
 import { type ArticleInput, isArticleLink } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
-import { isImageUrl } from '../../domain/text-fields.js';
+import { isImageUrl, joinLines } from '../../domain/text-fields.js';
 
 /** Exactly the tags that the article editor supports, so that editing never loses content. */
 const blockTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'img'];
@@ -70,7 +70,9 @@ export class HtmlArticleParser implements ArticleParser {
       );
     }
     const content = this.sanitise(marked.parse(body, { async: false, gfm: true }));
-    return { ...parseFields(name, yaml), content };
+    // A file may wrap its lines.
+    const fields = Object.entries(parseFields(name, yaml)).map(([field, value]) => [field, joinLines(value)]);
+    return { ...Object.fromEntries(fields), content };
   }
 }
 

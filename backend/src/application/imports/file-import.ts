@@ -1,3 +1,4 @@
+import { lookAlikeNote } from '../../domain/characters.js';
 import { DomainError } from '../../domain/errors.js';
 import { fileNameExample, type NamedImport, readFileName } from '../../domain/imports/file-name.js';
 import { trippedGuards } from '../../domain/imports/import-guards.js';
@@ -229,8 +230,9 @@ class Run {
     if (warnings.listed.length < reportLimit) warnings.listed.push(warning);
   }
 
-  private async reject(reject: Reject): Promise<void> {
+  private async reject(given: Reject): Promise<void> {
     const { rejects, counts } = this.report;
+    const reject = { ...given, message: given.message + lookAlikeNote(given.message) };
     rejects.total++;
     // A row with several problems counts once; its problems are reported in sequence.
     if (reject.line !== this.lastRejectedLine) counts.rejected++;

@@ -1,27 +1,28 @@
 import { type ApplianceFields, textLimits } from '../../domain/catalogue/appliance.js';
-import {
-  categorySlugs,
-  isCategory,
-  isSubcategoryOf,
-  subcategoriesOf,
-} from '../../domain/catalogue/taxonomy.js';
+import { lookAlikeNote, unprintableIn } from '../../domain/characters.js';
 import { DomainError } from '../../domain/errors.js';
-import { isUuid } from '../../domain/ids.js';
 import { warnOfGarbledText, warnOfRewrittenModel } from '../../domain/imports/damaged-text.js';
-import { columnForHeader, type FileColumn } from '../../domain/imports/file-columns.js';
+import {
+  parseCategoryCell,
+  parseIdCell,
+  parseImageCell,
+  parseNameCell,
+  parseTextCell,
+  parseTypeOf,
+} from '../../domain/imports/file-cells.js';
+import { columnForHeader, type FileColumn, scaleInHeader } from '../../domain/imports/file-columns.js';
 import { fileNameExample } from '../../domain/imports/file-name.js';
 import {
   clearMarker,
   type FileWarning,
-  looksLikeFormula,
   parseCountCell,
   parseRatingCell,
   type RatingScale,
   type Reject,
   type RejectCell,
-  unescapeFormula,
   type WarnCell,
 } from '../../domain/imports/score-file.js';
+import { isPlaceholder } from '../../domain/no-value.js';
 import {
   findRetailer,
   type Retailer,
@@ -30,13 +31,7 @@ import {
   retailers,
 } from '../../domain/scores/retailers.js';
 import { maxScoreTenths } from '../../domain/scores/score.js';
-import {
-  collapseWhitespace,
-  imageUrlRule,
-  isBlank,
-  isImageUrl,
-  unprintable,
-} from '../../domain/text-fields.js';
+import { cleanLine, isBlank, joinLines } from '../../domain/text-fields.js';
 import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 
@@ -82,9 +77,12 @@ export class FileLayout {
     const isLong = holdsOneRetailer(header);
     const retailer = isLong ? requireRetailer(request) : undefined;
     const columns = header.flatMap((name, index) => resolveColumn(name, index, meanings[index], retailer));
+    const ignored = header.filter((name, index) => meanings[index] === undefined && !isBlank(name));
     checkColumns(columns, header, request.kind);
     checkRetailer(columns, request.retailer);
+    checkRatings(columns, ignored, retailer ?? findRetailer(request.retailer ?? ''));
     const scale = request.scale ?? (isLong ? defaultScales.long : defaultScales.wide);
+    checkScale(columns, scale);
     const fields = columns.flatMap(({ field }) => (identityFields.includes(field) ? [] : [field as Field]));
     const rules: StagingRules = {
       kind: request.kind,
@@ -93,7 +91,6 @@ export class FileLayout {
       fields,
       createMissing: request.kind === 'catalogue' || (request.createMissing ?? false),
     };
-    const ignored = header.filter((name, index) => meanings[index] === undefined && !isBlank(name));
     const options = [request.month, retailer?.slug, scale].join(' ');
     return new FileLayout(
       columns,
@@ -132,7 +129,7 @@ export class FileLayout {
     }
     if (staged.id === null && !hasMatchKey(staged) && !isRejected)
       rejectIn('id')('required', 'Identify the model by its id, or by brand, model and category.');
-    validateType(staged, rejectIn('subcategory'));
+    resolveType(staged, rejectIn('subcategory'));
     return isRejected ? undefined : staged;
   }
 
@@ -144,10 +141,12 @@ export class FileLayout {
   private readCell(
     staged: StagedRow,
     field: Field | 'id',
-    cell: string,
+    rawCell: string,
     reject: RejectCell,
     warn: WarnCell,
   ): void {
+    const cell = cleanCell(rawCell, nameFields.includes(field), reject, warn);
+    if (cell === undefined) return;
     if (field === 'model') warnOfRewrittenModel(cell, warn);
     if (field === 'brand' || field === 'model') warnOfGarbledText(cell, warn);
     if (field === 'id') staged.id = parseIdCell(cell, reject) ?? null;
@@ -164,15 +163,41 @@ export class FileLayout {
     if (field.endsWith('Count')) return parseCountCell(cell, reject);
     if (field.endsWith('Score')) return parseRatingCell(cell, this.scale, reject);
     if (field === 'imageUrl') return parseImageCell(cell, reject);
-    const text = parseTextCell(cell, textLimits.priceRange, reject);
-    // `validateType` checks the type afterwards.
-    return field === 'subcategory' && text ? text.toLowerCase() : text;
+    // `resolveType` checks the type afterwards.
+    return parseTextCell(cell, textLimits.priceRange, reject);
   }
 }
 
 /** Whether the file is long: its columns of ratings and counts do not say the retailer. */
 export function holdsOneRetailer(header: readonly string[]): boolean {
   return header.map(columnForHeader).some((meaning) => meaning === 'rating' || meaning === 'reviewCount');
+}
+
+/** The cell as a clean line; undefined, and rejected or reported, when it cannot be shown or stands for no value. */
+function cleanCell(
+  rawCell: string,
+  isRequired: boolean,
+  reject: RejectCell,
+  warn: WarnCell,
+): string | undefined {
+  const text = String(joinLines(rawCell));
+  const character = unprintableIn(text);
+  if (character !== null)
+    return reject('characters', `This cell contains a character that cannot be displayed (${character}).`);
+  const cell = cleanLine(text);
+  if (cell === clearMarker || !isPlaceholder(cell)) return cell;
+  const shown = cell.slice(0, 40);
+  if (isRequired) return reject('placeholder', `"${shown}" stands for no value. This cell must have one.`);
+  warn(
+    'placeholder',
+    `"${shown}" stands for no value, so nothing is changed. To clear it, write ${clearMarker}.`,
+  );
+  return undefined;
+}
+
+/** Replaces the type's label by its slug. */
+function resolveType({ category, fields }: StagedRow, reject: RejectCell): void {
+  if (fields.subcategory) fields.subcategory = parseTypeOf(category, fields.subcategory, reject) ?? null;
 }
 
 function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
@@ -203,11 +228,11 @@ function resolveColumn(
 function checkColumns(columns: readonly Column[], header: readonly string[], kind: ImportKind): void {
   const fields = columns.map(({ field }) => field);
   const duplicate = columns.find(({ field }, index) => fields.indexOf(field) !== index);
-  if (duplicate) rejectColumns(`The column "${duplicate.name}" appears twice.`);
+  if (duplicate) rejectColumns(`The column "${cleanLine(duplicate.name)}" appears twice.`);
   const missing = nameFields.filter((name) => !fields.includes(name as Field));
   if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
     rejectColumns(
-      `Missing columns: ${missing.join(', ')}. The header is: ${header.join(', ').slice(0, 200)}.`,
+      `Missing columns: ${missing.join(', ')}. The header is: ${header.map(cleanLine).join(', ').slice(0, 200)}.`,
     );
   }
   if (kind === 'scores' && retailersOf(fields).length === 0) {
@@ -234,6 +259,32 @@ function shortestRow(columns: readonly Column[], { kind, retailers: slugs }: Sta
   return Math.max(throughNames, Math.min(...throughRetailers));
 }
 
+/** Counts without their ratings are mostly a rating column that was not recognised. */
+function checkRatings(
+  columns: readonly Column[],
+  ignored: readonly string[],
+  retailer: Retailer | undefined,
+): void {
+  if (retailer === undefined || columns.some(({ field }) => field === retailer.scoreField)) return;
+  const names = ignored.map((name) => `"${cleanLine(name)}"`).join(', ');
+  const advice =
+    names === ''
+      ? 'Add one with the name "rating".'
+      : `If one of these holds them, rename it to "rating": ${names.slice(0, 200)}.`;
+  rejectColumns(`The file has no column with the ratings of ${retailer.name}. ${advice}`);
+}
+
+/** A scale in the header must be that of the import: 4.5 out of 100 is not 4.5 stars. */
+function checkScale(columns: readonly Column[], scale: RatingScale): void {
+  for (const { name, field } of columns) {
+    const named = field.endsWith('Score') ? scaleInHeader(name) : undefined;
+    if (named === undefined || named === scale) continue;
+    rejectColumns(
+      `The column "${cleanLine(name)}" goes up to ${named}, but the scale of this import is ${scale}. Set the scale to ${named}, or convert the ratings.`,
+    );
+  }
+}
+
 /** A request that names a retailer must not import scores of others. */
 function checkRetailer(columns: readonly Column[], retailer: string | undefined): void {
   if (retailer === undefined) return;
@@ -251,55 +302,11 @@ function invalidRetailer(problem: string, advice: string): DomainError {
 }
 
 function rejectColumns(message: string): never {
-  throw new DomainError('invalid', 'columns', message);
+  throw new DomainError('invalid', 'columns', message + lookAlikeNote(message));
 }
 
 function retailersOf(fields: readonly string[]): RetailerSlug[] {
   return retailers
     .filter(({ scoreField, countField }) => fields.includes(scoreField) || fields.includes(countField))
     .map(({ slug }) => slug);
-}
-
-function parseIdCell(cell: string, reject: RejectCell): string | undefined {
-  const id = cell.trim();
-  if (id === '') return undefined;
-  return isUuid(id) ? id.toLowerCase() : reject('id', `"${id.slice(0, 40)}" is not a model id.`);
-}
-
-function parseNameCell(cell: string, limit: number, reject: RejectCell): string | undefined {
-  const isEmpty = isBlank(cell) || cell.trim() === clearMarker;
-  if (isEmpty) return reject('required', 'This cell must not be empty.');
-  return parseTextCell(cell, limit, reject) ?? undefined;
-}
-
-function parseTextCell(cell: string, limit: number, reject: RejectCell): string | null | undefined {
-  if (isBlank(cell)) return undefined;
-  if (cell.trim() === clearMarker) return null;
-  if (looksLikeFormula(cell)) return reject('formula', 'This cell looks like a spreadsheet formula.');
-  const text = collapseWhitespace(unescapeFormula(cell.trim()));
-  if (unprintable.test(text))
-    return reject('characters', 'This cell contains characters that cannot be displayed.');
-  if (text.length > limit)
-    return reject('too-long', `This cell is ${text.length} characters long; the limit is ${limit}.`);
-  return text;
-}
-
-function parseImageCell(cell: string, reject: RejectCell): string | null | undefined {
-  const url = parseTextCell(cell, textLimits.imageUrl, reject);
-  return !url || isImageUrl(url) ? url : reject('image-url', imageUrlRule);
-}
-
-function parseCategoryCell(cell: string, reject: RejectCell): string | undefined {
-  const slug = cell.trim().toLowerCase();
-  if (isCategory(slug)) return slug;
-  return reject(
-    'category',
-    `"${cell.slice(0, 40)}" is not a category. Use one of ${categorySlugs.join(', ')}.`,
-  );
-}
-
-function validateType({ category, fields }: StagedRow, reject: RejectCell): void {
-  const { subcategory } = fields;
-  if (!isCategory(category) || !subcategory || isSubcategoryOf(category, subcategory)) return;
-  reject('subcategory', `For ${category}, the type must be one of ${subcategoriesOf(category).join(', ')}.`);
 }

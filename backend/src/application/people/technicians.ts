@@ -1,6 +1,7 @@
+import { unprintable } from '../../domain/characters.js';
 import { DomainError, invalidFields } from '../../domain/errors.js';
 import { maxReasonLength, normaliseEmail, type User } from '../../domain/people/user.js';
-import { unprintable } from '../../domain/text-fields.js';
+import { isBlank } from '../../domain/text-fields.js';
 import type { AuditLog } from '../audit-ports.js';
 import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
@@ -132,7 +133,7 @@ function parseReason(reason: string): string {
   const text = reason.trim();
   // Line breaks are allowed.
   const isPrintable = !unprintable.test(text.replace(/[\r\n\t]/g, ' '));
-  if (text !== '' && text.length <= maxReasonLength && isPrintable) return text;
+  if (!isBlank(text) && text.length <= maxReasonLength && isPrintable) return text;
   const message = `Give a reason of at most ${maxReasonLength} printable characters. The technician will read it.`;
   throw invalidFields('reason', [{ path: 'reason', message }]);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../domain/catalogue/search.js';
 import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
-import { collapseWhitespace } from '../../domain/text-fields.js';
+import { cleanLine } from '../../domain/text-fields.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { Appliances, CatalogueVersion, Scope } from '../ports.js';
 import type { ResultView } from '../views/appliances.js';
@@ -105,7 +105,7 @@ interface Query {
 /** @throws invalid/query when the query is too long or contains NUL */
 function parseQuery(text: string): Query {
   validateQuery(text);
-  return { shown: collapseWhitespace(text), normalised: normaliseQuery(text) };
+  return { shown: cleanLine(text), normalised: normaliseQuery(text) };
 }
 
 function foundView({ shown }: Query, { total, results }: Matches): SearchView {

@@ -24,6 +24,20 @@ describe('The fields of a model', () => {
     expect(fields.bestBuyReviewCount).toBeNull();
   });
 
+  test('are free of invisible characters', () => {
+    const { brand, model, category, subcategory, priceRange } = parseApplianceFields({
+      brand: 'Or\u00adlund\ufe0f',
+      model: '\u200eOR\u200b12\u206034\u3164WX\ufeff',
+      category: 'washers\u200b',
+      subcategory: '\u200dtop-load',
+      priceRange: '$1\u200b,499',
+    });
+    expect([brand, model, category, subcategory, priceRange]).toEqual([
+      ...['Orlund', 'OR1234WX', 'washers', 'top-load', '$1,499'],
+    ]);
+    expect(issuesOf({ brand: '\u200b\u3164' })[0]?.message).toBe('This field is required.');
+  });
+
   test.each([
     [{ lowesScore: 85 }, '85 is above 50. 4.3 stars is entered as 43.'],
     [{ lowesScore: 3.4 }, '3.4 is not a whole number. 3.4 stars is entered as 34.'],
@@ -42,6 +56,25 @@ describe('The fields of a model', () => {
     [{ imageUrl: 'javascript:alert(1)' }, 'http(s) URL'],
     [{ imageUrl: '//evil.example/x.png' }, 'http(s) URL'],
     [{ imageUrl: '/\\evil.example' }, 'http(s) URL'],
+    [{ imageUrl: 'https://user:secret@example.org/a.png' }, 'http(s) URL'],
+    [{ imageUrl: 'https://user@example.org/a.png' }, 'http(s) URL'],
+    [{ imageUrl: 'https://example.org/a.png"onerror=x' }, 'http(s) URL'],
+    [{ imageUrl: "/a.png'x" }, 'http(s) URL'],
+    [{ imageUrl: '/a<b>.png' }, 'http(s) URL'],
+    [{ imageUrl: '/a\u0007.png' }, 'cannot be displayed (U+0007)'],
+    [{ imageUrl: 'https://example.org/a.png\n' }, 'cannot be displayed (line break, U+000A)'],
+    [{ brand: 'L\tG' }, 'cannot be displayed (tab, U+0009)'],
+    [{ model: 'WM\n1' }, 'cannot be displayed (line break, U+000A)'],
+    [{ model: 'WM\u0085' }, 'cannot be displayed (U+0085)'],
+    [{ model: 'WM\u202e1' }, 'cannot be displayed (U+202E)'],
+    [{ priceRange: '$1\v' }, 'cannot be displayed (U+000B)'],
+    [{ category: 'washers\n' }, 'must be one of washers'],
+    [{ brand: '#N/A' }, '"#N/A" stands for no value.'],
+    [{ model: 'NaN' }, '"NaN" stands for no value.'],
+    [{ priceRange: 'null' }, 'Leave the field empty instead.'],
+    [{ priceRange: '\u200b#DIV/0!' }, 'Leave the field empty instead.'],
+    [{ priceRange: '–' }, 'Leave the field empty instead.'],
+    [{ priceRange: '########' }, 'Leave the field empty instead.'],
   ])('%j is rejected with a helpful message', (input, message) => {
     const issues = issuesOf(input);
     expect(issues).toHaveLength(1);
@@ -83,6 +116,11 @@ describe('The match key', () => {
   test('ignores case, spaces and punctuation', () => {
     expect(matchKey('LG', 'WM-3670 HVA', 'washers')).toBe(matchKey('lg', 'wm3670hva', 'washers'));
     expect(matchKey('GE', 'DC 4400 N / B', 'dryers')).not.toBe(matchKey('GE', 'DC 4400 N / G', 'dryers'));
+  });
+
+  test('ignores accents and invisible characters', () => {
+    expect(matchKey('Café', 'C\u3164 1', 'stoves')).toBe(matchKey('Cafe', 'C1', 'stoves'));
+    expect(matchKey('Cafe\u0301', 'C1', 'stoves')).toBe(matchKey('CAFÉ', 'C1', 'stoves'));
   });
 
   test('keeps brand, model and category apart', () => {

@@ -1,7 +1,10 @@
+import { dropInvisible, unprintable } from '../characters.js';
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { type RetailerScores, retailerFields, retailers } from '../scores/retailers.js';
 import { maxReviewCount, maxScoreTenths, tenthsAsStars } from '../scores/score.js';
 import {
+  cleanLine,
+  isBlank,
   maxImageUrlLength,
   optionalLine,
   parseImageUrl,
@@ -101,15 +104,20 @@ function copyField<F extends ApplianceFieldName>(name: F, from: ApplianceFields,
 }
 
 /**
- * Brand, model and category, ignoring case and punctuation: 'LG WM-3670 HVA' and 'lg wm3670hva' are the same model.
+ * Brand, model and category, ignoring case, accents and punctuation: 'LG WM-3670 HVA' and 'lg wm3670hva' are the same model.
  * A separator keeps the parts distinct: 'LGW M1' is not 'LG WM1'.
  */
 export function matchKey(brand: string, model: string, category: string): string {
-  return [brand, model, category].map(normalisePart).join('|');
+  return `${brandKey(brand)}|${normalisePart(model)}|${normalisePart(category)}`;
+}
+
+/** The part of the match key that identifies the brand: 'Café' and 'CAFE' are one. */
+export function brandKey(brand: string): string {
+  return normalisePart(brand);
 }
 
 function normalisePart(text: string): string {
-  const folded = text.normalize('NFKC').toLowerCase();
+  const folded = dropInvisible(text).normalize('NFKD').toLowerCase();
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.replace(/[\s|]/g, '');
 }
 
@@ -147,15 +155,21 @@ function parseScores(input: ApplianceInput, report: (path: string) => ReportIssu
   return Object.fromEntries(pairs) as RetailerScores;
 }
 
+/** The slug that a value holds, if any; '' for everything that cannot be one. */
+export function slugIn(value: unknown): string {
+  return typeof value === 'string' && !unprintable.test(value) ? cleanLine(value) : '';
+}
+
 function parseCategory(value: unknown, report: ReportIssue): CategorySlug | null {
-  if (typeof value === 'string' && isCategory(value)) return value;
+  const category = slugIn(value);
+  if (isCategory(category)) return category;
   return report(`The category must be one of ${categorySlugs.join(', ')}.`);
 }
 
 function parseSubcategory(category: CategorySlug | null, value: unknown, report: ReportIssue): string | null {
-  if (value === undefined || value === null || value === '') return null;
-  if (category === null) return null;
-  if (typeof value === 'string' && isSubcategoryOf(category, value)) return value;
+  if (isBlank(value) || category === null) return null;
+  const type = slugIn(value);
+  if (isSubcategoryOf(category, type)) return type;
   return report(`For ${category}, the type must be one of ${subcategoriesOf(category).join(', ')}.`);
 }
 

@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '../text-fields.js';
+import { cleanLine } from '../text-fields.js';
 import {
   type CategorySlug,
   categoryLabel,
@@ -51,9 +51,9 @@ export function searchText({ brand, model, category, subcategory }: Searchable):
   return words.map(foldCase).join(fieldSeparator);
 }
 
-/** Trims, collapses white space and lower-cases. An empty result matches nothing. */
+/** Drops invisible characters, trims, collapses white space and lower-cases. An empty result matches nothing. */
 export function normaliseQuery(query: string): string {
-  return foldCase(collapseWhitespace(query));
+  return foldCase(cleanLine(query));
 }
 
 /** Whether the model's search text contains the query literally. */
@@ -66,6 +66,23 @@ export function matchesQuery(model: Searchable, query: string): boolean {
 export function queryWords(query: string): string[] {
   const words = normaliseQuery(query).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, wordLimit);
+}
+
+/**
+ * The words of a query that close matches must have, without accents: 'GE & Café' has 'ge' and 'cafe'. If none has them
+ * all, one is enough for a query that joins its words.
+ */
+export function closeMatchWords(query: string): { words: string[]; isJoined: boolean } {
+  const given = queryWords(query);
+  const words = given.filter((word) => !isJoint.test(word)).map(foldAccents);
+  return { words: [...new Set(words)], isJoined: words.length < given.length };
+}
+
+const isJoint = /^(?:and|[^\p{L}\p{N}]+)$/u;
+
+/** The text without accents: 'cafe' for 'café'. */
+export function foldAccents(text: string): string {
+  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
 }
 
 /** The categories, then the types, whose names contain every word of the query; none for a blank query. */

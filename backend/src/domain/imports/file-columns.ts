@@ -19,6 +19,8 @@ const aliases: Readonly<Record<string, FileColumn>> = {
   type: 'subcategory',
   image: 'imageUrl',
   modelnumber: 'model',
+  modelname: 'model',
+  brandname: 'brand',
 };
 
 const columnsByHeader: ReadonlyMap<string, FileColumn> = new Map([
@@ -31,7 +33,25 @@ const columnsByHeader: ReadonlyMap<string, FileColumn> = new Map([
   ]),
 ]);
 
-/** Resolves a header cell, ignoring case, spaces and punctuation; undefined when it is unknown. */
+const retailerName = new RegExp(retailers.map(({ name }) => name.replace(/[^a-z]+/gi, '.?')).join('|'), 'i');
+
+/**
+ * Resolves a header cell; undefined when it is unknown. Ignores case, spaces, line breaks, punctuation and remarks in
+ * parentheses, except the name of a retailer, whose column it then is: 'Rating (out of 5)', '# of Reviews', 'Model No.'.
+ */
 export function columnForHeader(header: string): FileColumn | undefined {
-  return columnsByHeader.get(header.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const spelt = header.toLowerCase().replace(/#|\b(?:no|num|nr)\b\.?/g, ' number ');
+  const remark = /\([^)]*\)|\[[^\]]*\]|(?:\bout of|\/)\s*\d+/g;
+  const bare = spelt.replace(remark, (text) => (retailerName.test(text) ? text : ''));
+  return columnsByHeader.get(keyOf(spelt)) ?? columnsByHeader.get(keyOf(bare));
+}
+
+function keyOf(text: string): string {
+  return text.replace(/[^a-z0-9]/g, '');
+}
+
+/** The end of the scale that a header names: 100 for 'Rating (out of 100)'. */
+export function scaleInHeader(header: string): number | undefined {
+  const [, end] = /(?:\bout of|\/)\s*(\d+)/i.exec(header) ?? [];
+  return end === undefined ? undefined : Number(end);
 }

@@ -13,7 +13,10 @@ export type CellValue = number | null | undefined;
 
 /** Allows long fractions, as in an exported mean: '4.666666666666667'. */
 const ratingPattern = /^\d{1,3}(?:\.\d{1,20})?$/;
-const countPattern = /^\d{1,3}(?:,\d{3})+$|^\d+$/;
+/** Thousands are grouped as in prices; spreadsheets and programs add '.0' to whole numbers. */
+const countPattern = /^(?:\d+|\d{1,3}(?:[\s'’]\d{3})+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/;
+/** Thousands in some countries, a fraction in others. */
+const ambiguousCount = /^\d{1,3}(?:\.\d{3})+$/;
 
 /** Records why a cell is rejected; returns undefined, which becomes the cell's value. */
 export type RejectCell = (code: string, message: string) => undefined;
@@ -55,20 +58,27 @@ function aboveScale(text: string, scale: RatingScale): string {
   return `${text} is above ${scale}.${hint}`;
 }
 
-/** Parses a review count; '1,234' is 1234. */
+/** Parses a review count; '1,234', "1'234", '1 234' and '1234.0' are 1234. */
 export function parseCountCell(cell: string, reject: RejectCell): CellValue {
   const text = cell.trim();
   if (text === '') return undefined;
   if (text === clearMarker) return null;
   if (text.startsWith('-'))
     return reject('count-negative', `${shorten(text)} is below 0. A review count is 0 or more.`);
+  if (ambiguousCount.test(text)) {
+    const digits = text.replaceAll('.', '');
+    return reject(
+      'count-ambiguous',
+      `"${shorten(text)}" can be read as ${shorten(digits)} or as ${Number.parseFloat(text)}. Write it without the dot.`,
+    );
+  }
   if (!countPattern.test(text)) {
     return reject(
       'count-not-a-number',
       `"${shorten(text)}" is not a review count. Use a whole number like 1234 or 1,234.`,
     );
   }
-  const count = Number(text.replaceAll(',', ''));
+  const count = Number(text.replace(/[\s'’,]/g, ''));
   if (count > maxReviewCount) {
     return reject(
       'count-too-large',

@@ -1,7 +1,8 @@
+import { unprintable } from '../characters.js';
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { recordFrom } from '../objects.js';
 import { productName } from '../product-name.js';
-import { collapseWhitespace, unprintable } from '../text-fields.js';
+import { cleanLine } from '../text-fields.js';
 
 /** The account types offered at sign-up. */
 export const userTypes = ['homeowner', 'tech'] as const;
@@ -114,7 +115,7 @@ export function parseSignUp(input: SignUp): Omit<SignUp, TechDetailName> & TechD
   const issues: Issue[] = [
     ...emailIssues(email),
     ...passwordIssues(input.password, email),
-    ...(input.userType === 'tech' ? techDetailIssues(details) : []),
+    ...(input.userType === 'tech' ? techDetailIssues(details, input) : []),
   ];
   throwIfAny(issues, 'sign-up');
   return { email, password: input.password, userType: input.userType, ...details };
@@ -194,17 +195,17 @@ const compactProductName = productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...input }: SignUp): TechDetails {
   return recordFrom(techDetailNames, (name) => {
-    const text = collapseWhitespace(input[name] ?? '');
+    const text = cleanLine(input[name] ?? '');
     return userType === 'tech' && text !== '' ? text : null;
   });
 }
 
-function techDetailIssues(details: TechDetails): Issue[] {
+function techDetailIssues(details: TechDetails, input: SignUp): Issue[] {
   return techDetailNames.flatMap((path) => {
     const text = details[path];
     const label = techDetailLabels[path];
     if (text === null) return [{ path, message: `Fill in your ${label}.` }];
-    if (text.length <= maxTechDetailLength && !unprintable.test(text)) return [];
+    if (text.length <= maxTechDetailLength && !unprintable.test(input[path] ?? '')) return [];
     return [{ path, message: `Your ${label} can have at most ${maxTechDetailLength} printable characters.` }];
   });
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { columnForHeader } from './file-columns.js';
+
+test.each([
+  ...[
+    'Rating (out of 5)',
+    'Avg. Rating',
+    'Average\nRating',
+    'Rating out of 5',
+    'Rating / 5',
+    'Stars [0-5]',
+  ].map((header) => [header, 'rating']),
+  ...['# of Reviews', 'No. of Reviews', 'Number of\r\nReviews', 'Review Count', 'Rating (count)'].map(
+    (header) => [header, 'reviewCount'],
+  ),
+  ...['Model No.', 'Model #', 'Model Number', 'Model\nNo', 'Model Name'].map((header) => [header, 'model']),
+  ['Brand Name', 'brand'],
+  ['\ufeffBr\u200band', 'brand'],
+  ['Price (USD)', 'priceRange'],
+  ["Rating (Lowe's)", undefined],
+  ['Rating (Home Depot)', undefined],
+  ['Notes', undefined],
+])('The header %j names the column %p', (header, column) => {
+  expect(columnForHeader(String(header))).toBe(column);
+});
