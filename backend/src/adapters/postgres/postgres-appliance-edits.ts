@@ -1,6 +1,11 @@
 import { ApplianceEdits, type Purged } from '../../application/catalogue/editing-ports.js';
 import type { MediaItem } from '../../application/catalogue/media-ports.js';
-import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/catalogue/appliance.js';
+import {
+  Appliance,
+  type ApplianceFields,
+  applianceFieldNames,
+  brandKey,
+} from '../../domain/catalogue/appliance.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/ids.js';
 import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
@@ -40,6 +45,16 @@ export class PostgresApplianceEdits implements ApplianceEdits {
       [id],
     );
     return row ? toAppliance(row) : null;
+  }
+
+  async brandSpelling(brand: string): Promise<string> {
+    // The character after '|' ends the range of keys that begin with the brand's.
+    const [found] = await this.database.query<{ brand: string }>(
+      `select brand from appliances where deleted_at is null and match_key > $1 and match_key < $2
+       group by brand order by brand = $3 desc, count(*) desc, brand limit 1`,
+      [`${brandKey(brand)}|`, `${brandKey(brand)}}`, brand],
+    );
+    return found?.brand ?? brand;
   }
 
   add(fields: ApplianceFields): Promise<Appliance> {

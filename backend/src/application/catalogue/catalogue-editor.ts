@@ -4,7 +4,9 @@ import {
   type ApplianceInput,
   applianceFieldNames,
   applianceNotFound,
+  brandKey,
   parseApplianceFields,
+  slugIn,
   trashDays,
 } from '../../domain/catalogue/appliance.js';
 import { isSubcategoryOf } from '../../domain/catalogue/taxonomy.js';
@@ -39,10 +41,14 @@ export class CatalogueEditor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws invalid/appliance, conflict/duplicate */
+  /**
+   * A brand that the catalogue has is spelt as there: 'Cafe' adds no second brand beside 'Café'.
+   * @throws invalid/appliance, conflict/duplicate
+   */
   add(input: ApplianceInput, actor: string): Promise<ApplianceView> {
     const fields = parseApplianceFields(input);
     return this.transactions.run(async () => {
+      fields.brand = await this.edits.brandSpelling(fields.brand);
       const added = await this.edits.add(fields);
       await this.record('create', added, null, fields, actor);
       return applianceView(added);
@@ -147,9 +153,13 @@ export class CatalogueEditor {
 
   private async write(current: Appliance, input: ApplianceInput, action: string, actor: string) {
     const before = fieldsOf(current);
-    const changesCategory = input.category !== undefined && input.category !== before.category;
+    const changesCategory = input.category !== undefined && slugIn(input.category) !== before.category;
     const base = changesCategory ? { ...before, subcategory: null } : before;
-    Object.assign(current, parseApplianceFields({ ...base, ...pickDefined(input, applianceFieldNames) }));
+    const fields = parseApplianceFields({ ...base, ...pickDefined(input, applianceFieldNames) });
+    // The spelling of the model's own brand may be corrected.
+    if (brandKey(fields.brand) !== brandKey(before.brand))
+      fields.brand = await this.edits.brandSpelling(fields.brand);
+    Object.assign(current, fields);
     const changed = changedFields(before, fieldsOf(current));
     if (changed.length === 0) return current;
     const saved = await this.edits.save(current);

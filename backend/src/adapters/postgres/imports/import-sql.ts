@@ -219,7 +219,7 @@ export function selectIdenticalBrands(rules: StagingRules): string {
   const each = retailersOf(rules).map(({ scoreField }) => {
     const score = columnOf(scoreField);
     return `select min(brand) as name from staging where ${score} is not null and ${score} <> ${clearNumber}
-      group by lower(brand) having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})`;
+      group by split_part(match_key, '|', 1) having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})`;
   });
   return `${each.join(' union ')} order by name`;
 }

@@ -25,6 +25,7 @@ import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { PostgresAuditLog } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
+import { unifyBrands } from './brand-spellings.js';
 import { copyStatement, copyText } from './copy-rows.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
@@ -93,6 +94,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     ];
     if (!rules.createMissing) rejections.push(sql.rejectUnknownModels);
     for (const statement of rejections) await this.client.query(statement);
+    if (rules.createMissing) await unifyBrands(this.client);
     const rejected = iteratePages<RejectedRow>(
       (last) => this.rows(sql.rejectedPage, [last?.line ?? 0, rejectedPageSize]),
       rejectedPageSize,
