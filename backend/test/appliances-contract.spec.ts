@@ -30,6 +30,8 @@ const odd = [
   appliance({ brand: '100%_Pure\\', model: "O'Neil <b>" }),
   appliance({ brand: 'Whirlpool', model: 'Duet Sport', category: 'dryers', subcategory: null }),
   appliance({ brand: 'Agreed', ...agreed }),
+  appliance({ brand: 'TALLOW+DECKER' }),
+  appliance({ brand: 'Norvík Café' }),
 ];
 const [near, far] = [
   appliance({ brand: 'Quarzomatic', lowesScore: 10 }),
@@ -190,6 +192,18 @@ test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool', 'dryr
     }
   },
 );
+
+test.each([
+  ['Tallow & Decker', 'TALLOW+DECKER'],
+  ['tallow and decker', 'TALLOW+DECKER'],
+  ['Norvik Cafe', 'Norvík Café'],
+  ['cafe norvik', 'Norvík Café'],
+  ['Nórvik café', 'Norvík Café'],
+  ['Unseen & Tallow', 'TALLOW+DECKER'],
+])('PostgreSQL finds close matches of %p without its accents and joints', async (query, brand) => {
+  const close = await new PostgresAppliances(postgres.database).closeMatches(query.toLowerCase(), 6);
+  expect(close.map((model) => model.brand)).toEqual([brand]);
+});
 
 test('PostgreSQL lists the closest spelling first, whatever its score', async () => {
   const close = await new PostgresAppliances(postgres.database).closeMatches('quarzomatik', 6);

@@ -11,7 +11,7 @@ import type {
 } from '../../application/ports.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { priceBandCents } from '../../domain/catalogue/price.js';
-import { queryWords } from '../../domain/catalogue/search.js';
+import { closeMatchWords } from '../../domain/catalogue/search.js';
 import { isUuid, nilUuid } from '../../domain/ids.js';
 import type { RankBy } from '../../domain/scores/ranking.js';
 import { retailers } from '../../domain/scores/retailers.js';
@@ -39,6 +39,10 @@ const pageSize = 1_000;
 
 const selectModels = `select ${applianceColumns} from appliances`;
 const selectCount = 'select count(*) from appliances';
+
+/** As in migration 021, whose index these expressions must match. */
+const hasAccents = 'octet_length(search_text) > char_length(search_text)';
+const plainText = String.raw`regexp_replace(normalize(search_text, NFKD), '[\u0300-\u036f]', '', 'g')`;
 
 interface Condition {
   where: string;
@@ -174,26 +178,39 @@ export class PostgresAppliances implements Appliances {
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
-    const words = queryWords(query);
-    const allWords = words.length === 1 ? [] : await this.withAllWords(query, words, limit);
+    const { words, isJoined } = closeMatchWords(query);
+    if (words.length === 0) return [];
+    const allWords = await this.withAllWords(query, words, limit);
     if (allWords.length === limit) return allWords;
     const foundIds = allWords.map(({ id }) => id);
-    return [...allWords, ...(await this.withSimilarWords(words, foundIds, limit - allWords.length))];
+    const mode = isJoined && allWords.length === 0 ? 'or' : 'and';
+    return [...allWords, ...(await this.withSimilarWords(words, mode, foundIds, limit - allWords.length))];
   }
 
   private withAllWords(query: string, words: string[], limit: number): Promise<Appliance[]> {
-    const hasAll = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
+    const hasAll = inEitherText((text) =>
+      words.map((_, index) => `${text} like $${index + 2}`).join(' and '),
+    );
     const rest = `where deleted_at is null and ${hasAll} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
     return this.selectUnprepared(rest, [query, ...words].map(containsPattern));
   }
 
-  private withSimilarWords(words: string[], excludedIds: string[], limit: number): Promise<Appliance[]> {
+  private withSimilarWords(
+    words: string[],
+    mode: 'and' | 'or',
+    excludedIds: string[],
+    limit: number,
+  ): Promise<Appliance[]> {
     const parameters = words.map((_, index) => `$${index + 2}`);
     // A word without trigrams, such as '_', is similar to nothing; the index could only find that by a full scan.
-    const isSimilar = parameters
-      .map((word) => `${word} <% search_text and show_trgm(${word}) <> '{}'`)
-      .join(' and ');
-    const similarity = parameters.map((word) => `word_similarity(${word}, search_text)`).join(' + ');
+    const isSimilar = inEitherText((text) =>
+      parameters.map((word) => `(${word} <% ${text} and show_trgm(${word}) <> '{}')`).join(` ${mode} `),
+    );
+    const similarity = parameters
+      .map(
+        (word) => `greatest(word_similarity(${word}, search_text), word_similarity(${word}, ${plainText}))`,
+      )
+      .join(' + ');
     const sql = `
       select ${applianceColumns} from (
         select * from appliances where deleted_at is null and ${isSimilar} and id <> all ($1::uuid[])
@@ -230,6 +247,11 @@ export class PostgresAppliances implements Appliances {
   private selectUnprepared(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
     return toAppliances(this.database.query(`${selectModels} ${rest}`, values));
   }
+}
+
+/** A condition on the search text or, for one with accents, on the text without them; both have an index. */
+function inEitherText(condition: (text: string) => string): string {
+  return `((${condition('search_text')}) or (${hasAccents} and (${condition(plainText)})))`;
 }
 
 async function toAppliances(rows: Promise<ApplianceRow[]>): Promise<Appliance[]> {
