@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { Catalogue } from './application/catalogue/catalogue.js';
 import { Seed } from './application/imports/seed.js';
 import type { Config } from './config.js';
 import { DomainError } from './domain/errors.js';
@@ -18,11 +20,12 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
   const logger = createLogger(config);
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
   const run = translatingErrors(async (database, folder) => {
-    await database.migrate(onWait);
+    const migrated = await database.migrate(onWait);
     stopping.throwIfAborted();
     const http = await createHttpServer(config, database, logger);
     try {
       if (config.sampleData) await http.app.get(Seed).runIfEmpty(stopping);
+      if (migrated.length > 0) await warnOfDuplicates(http, logger);
       stopping.throwIfAborted();
       await listen(http, config);
       process.stdout.write(startupMessage(config, portOf(http), folder));
@@ -34,6 +37,11 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
     }
   });
   await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, run);
+}
+
+/** A migration leaves models alone that it would make the same as others. */
+async function warnOfDuplicates({ app }: HttpServer, logger: Logger): Promise<void> {
+  for (const line of await app.get(Catalogue).duplicates()) logger.warn(line);
 }
 
 const unknownHost = ({ host }: Config) =>

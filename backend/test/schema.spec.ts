@@ -342,6 +342,52 @@ test('migration 023 aligns the cells of stored articles by class, and leaves the
   ]);
 });
 
+test('migration 021 cleans names and prices, and leaves a model alone that would become the same as another', async () => {
+  const stored = [
+    appliance({ brand: 'Clean', model: 'C1', priceRange: '$899' }),
+    appliance({ brand: 'Or\u00adlund', model: 'OR\u200b1', priceRange: '8.999,00 €' }),
+    appliance({ brand: 'Orlund', model: 'OR2', priceRange: '#N/A', imageUrl: `/a"b.png` }),
+    appliance({ brand: 'Cafe', model: 'M1' }),
+    appliance({ brand: 'Café', model: 'M1', priceRange: '1.299 €' }),
+    appliance({ brand: 'Café', model: 'M2' }),
+  ];
+  const [clean, invisible, placeholder, plain, accented, other] = stored as [Appliance, ...Appliance[]];
+  await database.query(`delete from appliances; drop index appliances_plain_text;
+    delete from migrations where name = 'migration-021-clean-names'`);
+  // As they were written before the migration.
+  for (const model of stored) {
+    await insertAppliances(database, [model]);
+    const key = `${model.brand}${model.model}`.toLowerCase().normalize('NFKC');
+    await database.query('update appliances set price_cents = 899, match_key = $2 where id = $1', [
+      model.id,
+      key,
+    ]);
+  }
+  await database.query(
+    `insert into blog_articles (title, content, category, author, published_at)
+     values ('Dry\u00ader lint', '<p>Soft\u00adhyphen</p>', 'insights', 'Desk', now())`,
+  );
+  expect(await database.migrate()).toEqual(['migration-021-clean-names']);
+  const rows = await database.query<{ id: string; match_key: string }>(
+    'select id, brand, model, price_range, image_url, price_cents, match_key, version from appliances',
+  );
+  const rowOf = ({ id }: Appliance) => rows.find((row) => row.id === id);
+  expect(rowOf(clean)).toMatchObject({ price_cents: 89_900, match_key: clean.matchKey, version: 1 });
+  expect(rowOf(invisible as Appliance)).toMatchObject({
+    ...{ brand: 'Orlund', model: 'OR1', price_cents: 899_900, match_key: 'orlund|or1|washers', version: 2 },
+  });
+  expect(rowOf(placeholder as Appliance)).toMatchObject({
+    ...{ price_range: null, price_cents: null, image_url: '/a%22b.png', version: 2 },
+  });
+  const kept = [plain, accented].map((model) => rowOf(model as Appliance));
+  expect(kept).toMatchObject([{ brand: 'Cafe' }, { brand: 'Café', price_cents: 129_900 }]);
+  expect(kept.filter((row) => row?.match_key === 'cafe|m1|washers')).toHaveLength(1);
+  expect(rowOf(other as Appliance)).toMatchObject({ brand: 'Café', match_key: 'cafe|m2|washers' });
+  expect(await database.query('select title, content from blog_articles')).toEqual([
+    { title: 'Dryer lint', content: '<p>Soft\u00adhyphen</p>' },
+  ]);
+});
+
 test('concurrent migrations are applied once', async () => {
   await database.query('drop schema public cascade');
   await database.query('create schema public');

@@ -119,7 +119,7 @@ export async function checkDatabase(application: Application): Promise<Finding[]
   return [
     ...findings,
     await checkSchema(application),
-    await checkCatalogue(application),
+    ...(await checkCatalogue(application)),
     ...(await checkAddresses(application)),
   ];
 }
@@ -165,12 +165,16 @@ async function checkExtension({ database }: Application): Promise<Finding> {
   };
 }
 
-async function checkCatalogue({ rankings }: Application): Promise<Finding> {
+async function checkCatalogue({ catalogue, rankings }: Application): Promise<Finding[]> {
   const check = 'catalogue';
   const { total, updated } = await rankings.categories();
-  if (total > 0)
-    return { check, verdict: 'ok', message: `${total} models, scores up to ${updated ?? 'none yet'}` };
-  return { check, verdict: 'warn', message: 'The catalogue is empty. Run "seed" or "catalogue import".' };
+  if (total === 0)
+    return [{ check, verdict: 'warn', message: 'The catalogue is empty. Run "seed" or "catalogue import".' }];
+  const duplicates = await catalogue.duplicates();
+  return [
+    { check, verdict: 'ok', message: `${total} models, scores up to ${updated ?? 'none yet'}` },
+    ...duplicates.map((message) => ({ check, verdict: 'warn', message }) as const),
+  ];
 }
 
 /** One finding per address that was stored in two spellings before there was one. */

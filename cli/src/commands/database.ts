@@ -19,14 +19,16 @@ export function databaseCommand(): Command {
 }
 
 function migrate(options: JsonOption): Promise<void> {
-  return run({ ...options, allowOldSchema: true }, async ({ application: { database } }) => {
+  return run({ ...options, allowOldSchema: true }, async ({ application: { catalogue, database } }) => {
     const target = database.describe();
     const applied = await database.migrate(reportWaiting);
+    const duplicates = applied.length > 0 ? await catalogue.duplicates() : [];
     return {
-      document: { target, applied },
+      document: { target, applied, duplicates },
       lines: [
         `Database  ${target}`,
         ...applied.map((name) => `Applied   ${name}`),
+        ...duplicates.map((line) => `Check     ${line}`),
         applied.length === 0 ? 'Up to date; nothing to do.' : 'Up to date.',
       ],
     };

@@ -48,6 +48,22 @@ export class Catalogue {
     for await (const appliance of this.appliances.stream()) yield applianceView(appliance);
   }
 
+  /** One line per model that imports cannot tell from an earlier one, which says what to do. */
+  async duplicates(): Promise<string[]> {
+    const names = new Map<string, string>();
+    const lines: string[] = [];
+    for await (const { brand, model, category, matchKey } of this.appliances.stream()) {
+      const name = `"${brand} ${model}"`;
+      const other = names.get(matchKey);
+      if (other === undefined) names.set(matchKey, name);
+      else
+        lines.push(
+          `${name} and ${other} in ${category} are the same model to imports. Rename or delete one.`,
+        );
+    }
+    return lines;
+  }
+
   /** @throws not-found/appliance, also for malformed ids and models in the trash */
   async find(id: string): Promise<ApplianceView> {
     return applianceView(await this.existing(id));

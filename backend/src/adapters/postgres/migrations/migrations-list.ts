@@ -18,6 +18,7 @@ import { Migration017CreatedByImport } from './migration-017-created-by-import.j
 import { Migration018ReadersByAddress } from './migration-018-readers-by-address.js';
 import { Migration019AuditLogStays } from './migration-019-audit-log-stays.js';
 import { Migration020NamesInMemory } from './migration-020-names-in-memory.js';
+import { Migration021CleanNames } from './migration-021-clean-names.js';
 import { Migration022OneAddress } from './migration-022-one-address.js';
 import { Migration023AlignmentByClass } from './migration-023-alignment-by-class.js';
 
@@ -43,6 +44,7 @@ export const migrationsList = [
   { name: 'migration-018-readers-by-address', class: Migration018ReadersByAddress },
   { name: 'migration-019-audit-log-stays', class: Migration019AuditLogStays },
   { name: 'migration-020-names-in-memory', class: Migration020NamesInMemory },
+  { name: 'migration-021-clean-names', class: Migration021CleanNames },
   { name: 'migration-022-one-address', class: Migration022OneAddress },
   { name: 'migration-023-alignment-by-class', class: Migration023AlignmentByClass },
 ];
