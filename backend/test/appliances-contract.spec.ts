@@ -158,10 +158,6 @@ describe.each([
     },
   );
 
-  test('finds close matches with all words in any field, without exact matches', async () => {
-    expect(ids(await open().closeMatches('sport whirlpool dryer', 6))).toEqual([odd[1]?.id]);
-  });
-
   test('lists the best models, and the sitemap entries page by page', async () => {
     expect(ids(await open().best(3))).toEqual(ids(bestFirst.slice(0, 3)));
     const page = ids(live).toSorted(compareText).slice(1_990, 2_090);

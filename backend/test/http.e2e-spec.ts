@@ -204,6 +204,11 @@ describe('Public responses', () => {
     expect(typo.body.total).toBe(0);
     expect(typo.body.closeMatches.length).toBeGreaterThan(0);
     expect(typo.body.suggestions).toHaveLength(6);
+    const words = await get('/api/search?q=whirlpool%20range').expect(200);
+    expect(words.body).toMatchObject({ total: 0, results: [], closeMatches: [] });
+    for (const { brand, category } of words.body.wordMatches)
+      expect([brand, category]).toEqual(['Whirlpool', 'stoves']);
+    expect(words.body.wordMatches.length).toBeGreaterThan(0);
   });
 });
 

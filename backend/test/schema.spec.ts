@@ -263,6 +263,19 @@ test('migration 013 adds category and type to standings, and reparses prices', a
   ]);
 });
 
+test('migration 024 lets models be found by the other names of their category', async () => {
+  const stove = appliance({ brand: 'Unnamed', category: 'stoves', subcategory: null });
+  await insertAppliances(database, [stove]);
+  await database.query(`
+    update appliances set search_text = replace(search_text, E'\\ncooktops', '');
+    delete from migrations where name = 'migration-024-words-of-categories'`);
+  const found = () => database.query(`select brand from appliances where search_text like '%cooktops%'`);
+  expect(await found()).toEqual([]);
+  expect(await database.migrate()).toEqual(['migration-024-words-of-categories']);
+  expect(await found()).toContainEqual({ brand: 'Unnamed' });
+  expect(await found()).not.toContainEqual({ brand: 'Plain' });
+});
+
 test('newsletter links sent before migration 014 still work', async () => {
   await database.query(`
     delete from migrations where name = 'migration-014-newsletter-links';

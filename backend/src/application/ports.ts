@@ -67,7 +67,7 @@ export abstract class Appliances {
   abstract search(query: string, limit: number): Promise<SearchMatches>;
   /** The first `limit` models in overall order, as `search` returns them. */
   abstract searchable(limit: number): Promise<FoundModel[]>;
-  /** Models that `search` does not match but that contain all words of `query`, or one with a typo; closest first. */
+  /** Models that contain every word of `query`, or a similar one, for typos; closest first. */
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** One page of the models ordered by id, with their last changes. */
   abstract sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]>;

@@ -9,7 +9,6 @@ import {
   type TypeCount,
 } from '../../src/application/ports.js';
 import type { Appliance } from '../../src/domain/catalogue/appliance.js';
-import { closeMatchWords, foldAccents, matchesQuery } from '../../src/domain/catalogue/search.js';
 import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
 import { retailers } from '../../src/domain/scores/retailers.js';
 import { isRated, totalReviews } from '../../src/domain/scores/score.js';
@@ -78,14 +77,9 @@ export class InMemoryAppliances implements Appliances {
     return (await this.all()).slice(0, limit);
   }
 
-  /** Finds no typos: those need the database's trigrams. */
-  async closeMatches(query: string, limit: number): Promise<Appliance[]> {
-    const { words } = closeMatchWords(query);
-    const near = this.live().filter(
-      (model) =>
-        !matchesQuery(model, query) && words.every((word) => foldAccents(model.searchText).includes(word)),
-    );
-    return ranked(near, 'overall').slice(0, limit);
+  /** Typos need the database's trigrams. */
+  async closeMatches(): Promise<Appliance[]> {
+    return [];
   }
 
   async sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]> {

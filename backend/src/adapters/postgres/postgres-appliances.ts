@@ -180,28 +180,12 @@ export class PostgresAppliances implements Appliances {
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
     const { words, isJoined } = closeMatchWords(query);
     if (words.length === 0) return [];
-    const allWords = await this.withAllWords(query, words, limit);
-    if (allWords.length === limit) return allWords;
-    const foundIds = allWords.map(({ id }) => id);
-    const mode = isJoined && allWords.length === 0 ? 'or' : 'and';
-    return [...allWords, ...(await this.withSimilarWords(words, mode, foundIds, limit - allWords.length))];
+    const close = await this.withSimilarWords(words, 'and', limit);
+    return close.length === 0 && isJoined ? this.withSimilarWords(words, 'or', limit) : close;
   }
 
-  private withAllWords(query: string, words: string[], limit: number): Promise<Appliance[]> {
-    const hasAll = inEitherText((text) =>
-      words.map((_, index) => `${text} like $${index + 2}`).join(' and '),
-    );
-    const rest = `where deleted_at is null and ${hasAll} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
-    return this.selectUnprepared(rest, [query, ...words].map(containsPattern));
-  }
-
-  private withSimilarWords(
-    words: string[],
-    mode: 'and' | 'or',
-    excludedIds: string[],
-    limit: number,
-  ): Promise<Appliance[]> {
-    const parameters = words.map((_, index) => `$${index + 2}`);
+  private withSimilarWords(words: string[], mode: 'and' | 'or', limit: number): Promise<Appliance[]> {
+    const parameters = words.map((_, index) => `$${index + 1}`);
     // A word without trigrams, such as '_', is similar to nothing; the index could only find that by a full scan.
     const isSimilar = inEitherText((text) =>
       parameters.map((word) => `(${word} <% ${text} and show_trgm(${word}) <> '{}')`).join(` ${mode} `),
@@ -213,11 +197,10 @@ export class PostgresAppliances implements Appliances {
       .join(' + ');
     const sql = `
       select ${applianceColumns} from (
-        select * from appliances where deleted_at is null and ${isSimilar} and id <> all ($1::uuid[])
-        limit ${maxSimilarCandidates}
+        select * from appliances where deleted_at is null and ${isSimilar} limit ${maxSimilarCandidates}
       ) as candidate
       order by ${similarity} desc, ${bestFirst} limit ${limit}`;
-    return toAppliances(this.database.query(sql, [excludedIds, ...words]));
+    return toAppliances(this.database.query(sql, words));
   }
 
   async sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]> {

@@ -30,16 +30,19 @@ test.each(['', '   ', '\n'])(
       query: '',
       total: 0,
       results: [],
+      wordMatches: [],
       closeMatches: [],
       suggestions: ['GE', 'LG', 'Bosch', 'Washer', 'Dryer', 'Refrigerator'],
     });
   },
 );
 
-test('close matches are listed separately and not counted', async () => {
-  const view = await search.search('dryer GE');
-  expect(view).toMatchObject({ query: 'dryer GE', total: 0, results: [] });
-  expect(view.closeMatches.map(({ model }) => model)).toEqual(['GTD']);
+test('models that match every word, but not the text, are listed separately and not counted', async () => {
+  const view = await search.search('washer LG');
+  expect(view).toMatchObject({ query: 'washer LG', total: 0, results: [], closeMatches: [] });
+  expect(view.wordMatches.map(({ model }) => model)).toEqual(['WM-2', 'WM-1']);
+  expect(view.suggestions).toContain('Washer');
+  expect((await search.search('washer LG zz')).wordMatches).toEqual([]);
 });
 
 test('at most 100 matches are listed, and all are counted', async () => {

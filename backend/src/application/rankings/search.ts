@@ -1,4 +1,3 @@
-import type { Appliance } from '../../domain/catalogue/appliance.js';
 import {
   closeMatchLimit,
   matchingRankings,
@@ -40,10 +39,14 @@ export class Search {
    */
   async search(text: string): Promise<SearchView> {
     const query = parseQuery(text);
-    if (query.normalised === '') return this.nothingFound(query, []);
+    if (query.normalised === '') return this.nothingFound(query);
     const matches = this.searchIndex(query) ?? (await this.searchDatabase(query));
     if (matches.total > 0) return foundView(query, matches);
-    return this.nothingFound(query, await this.appliances.closeMatches(query.normalised, closeMatchLimit));
+    const words = queryWords(query.normalised);
+    const wordMatches = words.length > 1 ? await this.searchWords(words, searchResultLimit) : [];
+    if (wordMatches.length > 0) return this.nothingFound(query, { wordMatches });
+    const close = await this.appliances.closeMatches(query.normalised, closeMatchLimit);
+    return this.nothingFound(query, { closeMatches: close.map(resultView) });
   }
 
   /** The same at once, if the query is valid and finds something without the database. */
@@ -74,24 +77,23 @@ export class Search {
     if (words.length === 0) return { rankings: [], models: [] };
     const rankings = matchingRankings(text).slice(0, suggestedRankingLimit).map(suggestedRanking);
     const limit = suggestionLimit - rankings.length;
-    const models =
-      this.index.get()?.searchWords(words, limit) ?? (await this.searchDatabaseForWords(words, limit));
-    return { rankings, models: models.map(suggestedModel) };
+    return { rankings, models: (await this.searchWords(words, limit)).map(suggestedModel) };
   }
 
-  private async searchDatabaseForWords(words: readonly string[], limit: number): Promise<ResultView[]> {
+  /** Models that contain every word, best first. */
+  private async searchWords(words: readonly string[], limit: number): Promise<ResultView[]> {
+    const index = this.index.get();
+    if (index) return index.searchWords(words, limit);
     this.index.countSearchWithout();
     return (await this.appliances.findByWords(words, limit)).map(resultView);
   }
 
-  private async nothingFound({ shown }: Query, closeMatches: readonly Appliance[]): Promise<SearchView> {
-    return {
-      query: shown,
-      total: 0,
-      results: [],
-      closeMatches: closeMatches.map(resultView),
-      suggestions: [...(await this.brands.get()), ...suggestedTypes],
-    };
+  private async nothingFound(
+    { shown }: Query,
+    near: Partial<Pick<SearchView, 'wordMatches' | 'closeMatches'>> = {},
+  ): Promise<SearchView> {
+    const suggestions = [...(await this.brands.get()), ...suggestedTypes];
+    return { query: shown, total: 0, results: [], wordMatches: [], closeMatches: [], ...near, suggestions };
   }
 }
 
@@ -109,7 +111,7 @@ function parseQuery(text: string): Query {
 }
 
 function foundView({ shown }: Query, { total, results }: Matches): SearchView {
-  return { query: shown, total, results, closeMatches: [], suggestions: [] };
+  return { query: shown, total, results, wordMatches: [], closeMatches: [], suggestions: [] };
 }
 
 /** @throws invalid/query when the text is too long or contains NUL */

@@ -64,7 +64,9 @@ export interface SearchView {
   /** Number of matches; `results` lists the first of them. */
   total: number;
   results: ResultView[];
-  /** Not counted in `total`: all words match across fields, or one with a typo. */
+  /** When the query as a whole matches nothing: models that match every word, in any field. Not counted in `total`. */
+  wordMatches: ResultView[];
+  /** When there are none of those either: every word matches or is a typo away. Not counted in `total`. */
   closeMatches: ResultView[];
   /** Suggested queries when nothing was found: three brands, then types. */
   suggestions: string[];

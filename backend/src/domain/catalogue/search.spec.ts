@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { matchesQuery, searchText } from './search.js';
+import { matchesQuery, matchingRankings, searchText } from './search.js';
+import { categorySlugs } from './taxonomy.js';
 
 const fridge = { brand: 'LG', model: 'LF30*S 8210_S', category: 'fridges', subcategory: 'french-door' };
 const dryer = { brand: 'GE', model: 'GTD33', category: 'dryers', subcategory: 'tumble' };
@@ -22,6 +23,19 @@ describe('A search', () => {
     'for %p does not find it',
     (query) => expect(matchesQuery(fridge, query)).toBe(false),
   );
+
+  test.each([
+    ...['range', 'Ranges', 'oven', 'ovens', 'cooktop', 'cooktops'].map((word) => [word, 'stoves']),
+    ...['freezer', 'freezers', 'refrigerators'].map((word) => [word, 'fridges']),
+    ...['washing machine', 'washing machines'].map((word) => [word, 'washers']),
+    ...['clothes dryer', 'clothes dryers'].map((word) => [word, 'dryers']),
+  ])('for %p finds the %s, and their rankings first', (word, category) => {
+    const found = categorySlugs.filter((each) =>
+      matchesQuery({ brand: 'LG', model: 'A1', category: each, subcategory: null }, word),
+    );
+    expect(found).toEqual([category]);
+    expect(matchingRankings(word)[0]).toEqual({ category, subcategory: null });
+  });
 
   test('finds types by their label', () => {
     expect(matchesQuery(dryer, 'standard dryer')).toBe(true);

@@ -4,6 +4,7 @@ import {
   categoryLabel,
   categorySingular,
   categorySlugs,
+  categoryWords,
   isCategory,
   type SubcategorySlug,
   subcategoriesOf,
@@ -13,7 +14,7 @@ import {
 /** Maximum query length in characters; longer queries are rejected. */
 export const maxQueryLength = 200;
 
-/** Maximum number of results listed. */
+/** Maximum number of results listed, or of models that match word by word. */
 export const searchResultLimit = 100;
 
 /** Maximum number of close matches. */
@@ -42,11 +43,11 @@ const fieldSeparator = '\n';
 
 /**
  * All text that a query can match, lower-cased: brand, model, the slugs and labels of category and type, and the
- * singular of the category ('refrigerator').
+ * other names of the category ('refrigerator', 'freezers').
  */
 export function searchText({ brand, model, category, subcategory }: Searchable): string {
   const words = [brand, model, category, categoryLabel(category)];
-  if (isCategory(category)) words.push(categorySingular(category));
+  if (isCategory(category)) words.push(categorySingular(category), ...categoryWords(category));
   if (subcategory !== null) words.push(subcategory, subcategoryLabel(category, subcategory));
   return words.map(foldCase).join(fieldSeparator);
 }
@@ -62,7 +63,7 @@ export function matchesQuery(model: Searchable, query: string): boolean {
   return normalised !== '' && searchText(model).includes(normalised);
 }
 
-/** The distinct words of a query, at most `wordLimit`. Suggestions and close matches allow them in any order and field. */
+/** The distinct words of a query, at most `wordLimit`. Suggestions and word matches allow them in any order and field. */
 export function queryWords(query: string): string[] {
   const words = normaliseQuery(query).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, wordLimit);

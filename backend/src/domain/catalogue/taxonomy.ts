@@ -6,6 +6,7 @@ const taxonomy = {
   washers: {
     label: 'Washers',
     singular: 'Washer',
+    words: ['Washing machines'],
     types: {
       'top-load': 'Top Load',
       'front-load': 'Front Load',
@@ -16,6 +17,7 @@ const taxonomy = {
   dryers: {
     label: 'Dryers',
     singular: 'Dryer',
+    words: ['Clothes dryers'],
     types: {
       tumble: 'Standard Dryer',
       'front-load': 'Front Load',
@@ -26,6 +28,7 @@ const taxonomy = {
   stoves: {
     label: 'Stoves',
     singular: 'Stove',
+    words: ['Ranges', 'Ovens', 'Cooktops'],
     types: {
       'electric-stove': 'Electric Stove',
       'gas-stove': 'Gas Stove',
@@ -38,6 +41,7 @@ const taxonomy = {
   fridges: {
     label: 'Fridges',
     singular: 'Refrigerator',
+    words: ['Refrigerators', 'Freezers'],
     types: {
       'top-bottom': 'Top Bottom',
       'side-by-side': 'Side By Side',
@@ -49,6 +53,7 @@ const taxonomy = {
   dishwashers: {
     label: 'Dishwashers',
     singular: 'Dishwasher',
+    words: [],
     types: {
       'standard-dishwasher': 'Standard Dishwasher',
       'portable-dishwasher': 'Portable Dishwasher',
@@ -58,6 +63,7 @@ const taxonomy = {
   microwaves: {
     label: 'Microwaves',
     singular: 'Microwave',
+    words: [],
     types: {
       'otr-microwave': 'OTR Microwave',
       'countertop-microwave': 'Countertop Microwave',
@@ -134,6 +140,11 @@ export function categoryLabel(category: string): string {
 /** 'Refrigerator': the name of a single appliance, which people also search for. */
 export function categorySingular(category: CategorySlug): string {
   return taxonomy[category].singular;
+}
+
+/** 'Ranges', 'Ovens': other words for the appliances, in the plural, which contains the singular. */
+export function categoryWords(category: CategorySlug): readonly string[] {
+  return taxonomy[category].words;
 }
 
 /** 'OTR Microwave'; an unknown slug is title-cased. */

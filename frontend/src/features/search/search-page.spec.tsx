@@ -9,7 +9,15 @@ import SearchPage from './search-page';
 const open = (path: string, view: Partial<SearchView> = {}) =>
   show(<SearchPage />, {
     reads: {
-      search: async (query) => ({ query, total: 0, results: [], closeMatches: [], suggestions: [], ...view }),
+      search: async (query) => ({
+        query,
+        total: 0,
+        results: [],
+        wordMatches: [],
+        closeMatches: [],
+        suggestions: [],
+        ...view,
+      }),
     },
     path,
     route: '/search',
@@ -47,11 +55,18 @@ describe('The search results', () => {
     expect(shownText()).toContain('Showing the 2 highest-rated results.');
   });
 
+  test('without any, give way to the models that match every word, which are not counted', async () => {
+    await open('/search?q=lg+a1', { wordMatches: [rated, other], suggestions: ['GE', 'Washer'] });
+    expect(status()).toBe('Found 0 results for "lg a1" as one text, but the models below match every word');
+    expect(textsOf('main h2, main h3')).toEqual(['Models that match every word', 'A1', 'B2']);
+    expect(shownText()).toMatch(/No results found with exactly this text\..*View Details.*GEWasher/);
+  });
+
   test('without any, give way to close matches, which are neither counted nor numbered', async () => {
     await open('/search?q=lg+a1', { closeMatches: [rated, other], suggestions: ['GE', 'Washer'] });
     expect(status()).toBe('Found 0 results for "lg a1"');
     expect(textsOf('main h2, main h3')).toEqual(['Close matches', 'A1', 'B2']);
-    expect(textsOf('section[aria-labelledby=close-matches] .r')).toEqual(['', '']);
+    expect(textsOf('section ul .r')).toEqual(['', '']);
     expect(control('View Details, LG B2').getAttribute('href')).toBe('/appliance/b2');
     expect(shownText()).toMatch(
       /No results found.*View Details.*Try searching for a different brand.*GEWasher/,
@@ -65,7 +80,14 @@ describe('The search results', () => {
   });
 
   test('make room at once for those of another search', async () => {
-    const view = { query: 'lg', total: 1, results: [rated], closeMatches: [], suggestions: [] };
+    const view = {
+      query: 'lg',
+      total: 1,
+      results: [rated],
+      wordMatches: [],
+      closeMatches: [],
+      suggestions: [],
+    };
     const visit = await show(<SearchPage />, {
       reads: { search: (query) => (query === 'lg' ? Promise.resolve(view) : new Promise(() => undefined)) },
       path: '/search?q=lg',
@@ -100,7 +122,14 @@ describe('The search results', () => {
   });
 
   test('are followed by the way to the categories, once they are loaded', async () => {
-    const view = { query: 'lg', total: 1, results: [rated], closeMatches: [], suggestions: [] };
+    const view = {
+      query: 'lg',
+      total: 1,
+      results: [rated],
+      wordMatches: [],
+      closeMatches: [],
+      suggestions: [],
+    };
     const answer = Promise.withResolvers<SearchView>();
     const visit = await show(<SearchPage />, {
       reads: { search: () => answer.promise },

@@ -11,7 +11,7 @@ import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { searchQuery } from './api';
-import { CloseMatches } from './close-matches';
+import { CloseMatches, WordMatches } from './near-matches';
 import { resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
 import { SearchSkeleton } from './search-skeleton';
@@ -46,7 +46,8 @@ function Results({ query }: { query: string }) {
       <PageHead>
         <h1>Search Results</h1>
         <p className="lead" role="status">
-          {query === '' ? 'Enter a search term to find appliances' : resultCountText(view)}
+          <span>{query === '' ? 'Enter a search term to find appliances' : resultCountText(view)}</span>
+          {view.wordMatches.length > 0 && <span> as one text, but the models below match every word</span>}
         </p>
         {note !== null && <p className="small muted">{note}</p>}
       </PageHead>
@@ -57,6 +58,7 @@ function Results({ query }: { query: string }) {
           ))}
         </ol>
       )}
+      {view.wordMatches.length > 0 && <WordMatches cards={view.wordMatches} />}
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
       {query !== '' && view.total === 0 && <NoResults view={view} />}
       {query === '' ? (
@@ -86,7 +88,7 @@ function BrowseCategories() {
 function NoResults({ view }: { view: SearchView }) {
   return (
     <Empty>
-      {view.closeMatches.length === 0 && (
+      {view.wordMatches.length + view.closeMatches.length === 0 && (
         <>
           <TypeDrawing name="washers-front-load" />
           <h2 className="h3">No results found</h2>

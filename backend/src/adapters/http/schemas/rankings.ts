@@ -47,6 +47,7 @@ export const searchSchema = object<SearchView>({
   query: text,
   total: count,
   results: array(resultSchema),
+  wordMatches: array(resultSchema),
   closeMatches: array(resultSchema),
   suggestions: array(text),
 });
