@@ -100,6 +100,46 @@ describe('A model that is added', () => {
   });
 });
 
+test('Words for no value, control characters and unsafe image addresses are refused, and name the field', async () => {
+  const { id } = await addModel();
+  const wrong = [
+    { brand: '#N/A' },
+    { model: 'nan' },
+    { priceRange: 'null' },
+    { brand: 'Ac\tme' },
+    { model: 'W\n1' },
+    { imageUrl: 'https://user:secret@example.org/a.png' },
+    { imageUrl: 'https://example.org/"onerror' },
+  ];
+  for (const fields of wrong) {
+    const path = Object.keys(fields);
+    const added = await admin.post('/api/appliances').send({ ...washer, ...fields });
+    const changed = await admin.put(`/api/appliances/${id}`).send(fields);
+    for (const { status, body } of [added, changed]) {
+      expect(status).toBe(400);
+      expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(path);
+    }
+  }
+  const bulk = { ids: [id], action: 'categorise', category: 'dryers', subcategory: 'n/a' };
+  await admin.post('/api/admin/appliances/bulk').send(bulk).expect(400);
+});
+
+test('A brand is spelt as in the catalogue, unless the spelling of a model is corrected', async () => {
+  const first = await addModel({ brand: 'Tällow' });
+  expect(await addModel({ brand: 'TALLOW' })).toMatchObject({ brand: 'Tällow' });
+  const moved = await addModel();
+  const brandOf = async (id: string, brand: string) =>
+    (await admin.put(`/api/appliances/${id}`).send({ brand }).expect(200)).body.brand;
+  expect(await brandOf(moved.id, 'tallow')).toBe('Tällow');
+  expect(await brandOf(first.id, 'Tallow')).toBe('Tallow');
+});
+
+test('Invisible characters in a category do not clear the type', async () => {
+  const { id } = await addModel({ subcategory: 'top-load' });
+  const { body } = await admin.put(`/api/appliances/${id}`).send({ category: 'washers\u200b' }).expect(200);
+  expect(body).toMatchObject({ category: 'washers', subcategory: 'top-load' });
+});
+
 describe('A model that is changed', () => {
   test('keeps omitted fields, and clears fields set to null', async () => {
     const { id } = await addModel({ lowesScore: 40, lowesReviewCount: 5, priceRange: '$900' });

@@ -272,6 +272,13 @@ describe('reads few more rows than it returns', () => {
     expect(scans).toEqual([]);
   });
 
+  test('close matches use the index of the texts and that of the texts without accents', async () => {
+    const scans = await scansOf((observed) => new PostgresAppliances(observed).closeMatches('zq & wxqz', 6));
+    expect(new Set(scans.map(({ index }) => index))).toEqual(
+      new Set(['appliances_search', 'appliances_plain_text']),
+    );
+  });
+
   test('suggestions that most models match stop when their list is full', async () => {
     const scans = await scansOf((observed) => new PostgresAppliances(observed).findByWords(['x'], 8));
     expect(scans.map(({ index }) => index)).toEqual(['appliances_best']);

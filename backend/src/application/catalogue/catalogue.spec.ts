@@ -150,3 +150,12 @@ describe('a comparison', () => {
     expect(unknown).toEqual([unknownId]);
   });
 });
+
+test('models that imports cannot tell apart are named', async () => {
+  const same = [appliance({ brand: 'Cafe', model: 'M1' }), appliance({ brand: 'Café', model: 'm-1' })];
+  const all = new InMemoryAppliances([...models, ...same]);
+  const lines = await new Catalogue(all, history, noMedia, directReads).duplicates();
+  expect(lines).toHaveLength(1);
+  for (const part of ['Cafe M1', 'Café m-1', 'in washers', 'Rename or delete one'])
+    expect(lines[0]).toContain(part);
+});

@@ -61,6 +61,15 @@ describe('A search', () => {
     }
   });
 
+  test('ignores invisible characters', () => {
+    expect(matchesQuery(fridge, '\u200blf\u00ad30*\ufeffs')).toBe(true);
+    expect(matchesQuery(fridge, '\u200b\u3164')).toBe(false);
+  });
+
+  test('without accents does not count as the same text', () => {
+    expect(matchesQuery({ ...fridge, model: 'Café' }, 'cafe')).toBe(false);
+  });
+
   test('never matches across two fields', () => {
     expect(searchText(fridge).split('\n')).toContain('lg');
     expect(matchesQuery(fridge, 'lg\nlf30')).toBe(false);

@@ -51,6 +51,13 @@ describe('A sign-up', () => {
     expect(invalidFieldsOf({ ...technician, techCity: 'x'.repeat(101) })).toEqual(['techCity']);
   });
 
+  test('drops invisible characters from technician details, and refuses control characters', () => {
+    expect(parseSignUp({ ...technician, techCompany: 'Fi\u200bx\u00adit' }).techCompany).toBe('Fixit');
+    expect(invalidFieldsOf({ ...technician, techCompany: '\u200b' })).toEqual(['techCompany']);
+    for (const techCity of ['To\nledo', 'To\tledo', 'Toledo\u0007'])
+      expect(invalidFieldsOf({ ...technician, techCity })).toEqual(['techCity']);
+  });
+
   test('normalises technician details, and drops them for a homeowner', () => {
     expect(parseSignUp(technician).techName).toBe('Ada Smith');
     expect(parseSignUp({ ...technician, userType: 'homeowner' }).techName).toBeNull();
