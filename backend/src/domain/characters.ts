@@ -19,6 +19,7 @@ const controlNames: Readonly<Record<string, string>> = {
 
 /** Names the first unprintable character of a text: 'line break, U+000A'; null when it has none. */
 export function unprintableIn(text: string): string | null {
+  if (/^[ -~]*$/.test(text)) return null;
   const [character] = unprintable.exec(text) ?? [];
   if (character === undefined) return null;
   const name = controlNames[character];

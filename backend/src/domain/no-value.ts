@@ -4,6 +4,8 @@ const placeholders: ReadonlySet<string> = new Set([
   ...['#n/a', '#n/a n/a', '#na', '#ref!', '#div/0!', '#name?', '#value!', '#num!', '#null!', '#error!'],
   ...['#spill!', '#calc!', '#field!', '#blocked!', '#unknown!', '#connect!', '#busy!', '#getting_data'],
 ]);
+/** How a placeholder begins; few values do. */
+const beginning = /^[#<(nu\p{Pd}\u2212]/iu;
 const longestPlaceholder = Math.max(...[...placeholders].map(({ length }) => length));
 
 /** Number signs stand for a value that was wider than its column. */
@@ -11,6 +13,7 @@ const signsOnly = /^(?:#+|[\p{Pd}\u2212]+)$/u;
 
 /** Whether a trimmed text stands for "no value": 'N/A', '#DIV/0!', '########', dashes. */
 export function isPlaceholder(text: string): boolean {
+  if (!beginning.test(text)) return false;
   if (signsOnly.test(text)) return true;
   return text.length <= longestPlaceholder && placeholders.has(text.toLowerCase());
 }

@@ -35,13 +35,16 @@ function parseLine(value: unknown, limit: number, report: ReportIssue, remedy: s
 }
 
 /** A text of several lines as one line; other values as they are. */
-export function joinLines(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/[\t\r\n]+/g, ' ') : value;
+export function joinLines<T>(value: T): T | string {
+  return typeof value === 'string' && /[\t\r\n]/.test(value) ? value.replace(/[\t\r\n]+/g, ' ') : value;
 }
+
+/** Most texts are clean already. */
+const isClean = (text: string) => /^[!-~]+(?: [!-~]+)*$/.test(text);
 
 /** The text without invisible characters, trimmed, with single spaces. */
 export function cleanLine(text: string): string {
-  return collapseWhitespace(dropInvisible(text));
+  return isClean(text) ? text : collapseWhitespace(dropInvisible(text));
 }
 
 /** Trims the text and replaces each run of white space with one space. */
@@ -70,11 +73,6 @@ export const imageUrlRule =
  */
 export function isImageUrl(url: string): boolean {
   if (/[\s\p{Cc}\\"'`<>]/u.test(url)) return false;
-  return /^\/(?!\/)/.test(url) || isWebAddress(url);
-}
-
-function isWebAddress(url: string): boolean {
-  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return false;
-  const { username, password } = new URL(url);
-  return username === '' && password === '';
+  if (/^\/(?!\/)/.test(url)) return true;
+  return /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(url) && URL.canParse(url);
 }

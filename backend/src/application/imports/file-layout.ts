@@ -180,7 +180,7 @@ function cleanCell(
   reject: RejectCell,
   warn: WarnCell,
 ): string | undefined {
-  const text = String(joinLines(rawCell));
+  const text = joinLines(rawCell);
   const character = unprintableIn(text);
   if (character !== null)
     return reject('characters', `This cell contains a character that cannot be displayed (${character}).`);

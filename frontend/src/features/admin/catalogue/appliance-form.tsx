@@ -142,7 +142,9 @@ function toDraft(values: FormValues): ApplianceDraft {
 }
 
 function parseField(name: string, text: string): string | number | null {
-  if (text === '') return null;
-  const number = Number(text.replaceAll(',', ''));
-  return numberFields.includes(name) && !Number.isNaN(number) ? number : text;
+  if (!numberFields.includes(name)) return text || null;
+  // Invisible characters, and the signs that group thousands.
+  const digits = text.replace(/\p{DI}|,|[\s'’](?=\d{3}(?!\d))/gu, '');
+  if (digits === '') return null;
+  return Number.isNaN(Number(digits)) ? text : Number(digits);
 }

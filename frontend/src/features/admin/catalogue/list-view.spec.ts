@@ -32,6 +32,17 @@ describe("The staff's list", () => {
     expect(names('sort=-lowesScore')).toEqual(['C', 'B', 'A']);
   });
 
+  test('is sorted by the prices of all countries', () => {
+    const priced = ['8.999,00 €', '$6,500.00', "1'499.50", '1 299,00 €', '₹1,49,999', '$499 2026 model'];
+    const of = priced.map((priceRange) => model(priceRange, { priceRange }));
+    const order = ['$499 2026 model', '1 299,00 €', "1'499.50", '$6,500.00', '8.999,00 €', '₹1,49,999'];
+    expect(names('sort=priceRange', of)).toEqual(order);
+  });
+
+  test('is filtered without invisible characters', () => {
+    expect(names('q=AC%E2%80%8BME+fre%C2%ADnch')).toEqual(['C']);
+  });
+
   test('is filtered by every search word, by category and by type', () => {
     expect(names('q=ACME+french')).toEqual(['C']);
     expect(names('category=fridges&type=french-door')).toEqual(['C']);

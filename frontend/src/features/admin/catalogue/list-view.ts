@@ -70,7 +70,11 @@ export function filterAndSort(
   view: ListView,
   types: TypeLabels,
 ): ApplianceView[] {
-  const terms = view.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = view.text
+    .replace(/\p{DI}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
   const found = appliances.filter((appliance) => {
     if (view.category !== null && appliance.category !== view.category) return false;
     if (view.subcategory !== null && appliance.subcategory !== view.subcategory) return false;
@@ -102,8 +106,11 @@ function sortValue(appliance: ApplianceView, sort: SortKey, types: TypeLabels): 
 }
 
 function parsePrice(priceRange: string | null): number | null {
-  const amount = /\d[\d,]*(\.\d+)?/.exec(priceRange ?? '')?.[0].replaceAll(',', '');
-  return amount === undefined ? null : Number(amount);
+  const amount = /\d+(?:[.,]\d+|[\s'’]\d{3}(?!\d))*/.exec(priceRange ?? '')?.[0];
+  if (amount === undefined) return null;
+  // One or two digits at the end are a fraction, in every country; all other signs group thousands.
+  const [, whole = amount, fraction = ''] = /^(.*)[.,](\d{1,2})$/.exec(amount) ?? [];
+  return Number(`${whole.replace(/\D/g, '')}.${fraction}0`);
 }
 
 /** 'No top-load found. Add your first appliance to get started!' */
