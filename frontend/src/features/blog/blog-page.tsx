@@ -11,7 +11,7 @@ import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
+import { Badge, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
@@ -140,7 +140,7 @@ function FeaturedStory({ article }: { article: ArticleCardView }) {
       <ArticlePicture article={article} isScene />
       <div className="body">
         <p>
-          <ArticleBadge category={article.category} />
+          <Badge>Featured</Badge> <ArticleBadge category={article.category} />
         </p>
         <h2>
           <Link to={paths.article(article.id)}>{article.title}</Link>
