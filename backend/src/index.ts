@@ -36,7 +36,7 @@ export {
 export { normaliseEmail, type User } from './domain/people/user.js';
 export { pluralize } from './domain/pluralize.js';
 export { productName } from './domain/product-name.js';
-export { isMonth } from './domain/scores/month.js';
+export { readMonth } from './domain/scores/month.js';
 export { retailerSlugs } from './domain/scores/retailers.js';
 export type { Application } from './with-application.js';
 

@@ -1,8 +1,8 @@
 import {
-  isMonth,
   type RatingScale,
   ratingScales,
   readFileName,
+  readMonth,
   retailerSlugs,
 } from '@appliance-index/backend';
 import { type Argument, InvalidArgumentError, Option } from 'commander';
@@ -18,9 +18,10 @@ export function parseRowCount(text: string): number {
 }
 
 export function parseMonthOption(text: string): string {
-  if (isMonth(text)) return text;
-  const { month } = readFileName(text);
-  throw new InvalidArgumentError(month ? didYouMean(month) : 'Enter a month like 2026-05.');
+  const month = readMonth(text);
+  if (month !== null) return month;
+  const { month: meant } = readFileName(text);
+  throw new InvalidArgumentError(meant ? didYouMean(meant) : 'Enter a month like 2026-05.');
 }
 
 function parseScale(text: string): RatingScale {

@@ -190,7 +190,7 @@ test('The example in the README prints what the README shows', async () => {
 });
 
 describe('A month of scores', () => {
-  const june = ['--retailer', 'lowes', '--month', '2026-06'];
+  const june = ['--retailer', 'lowes', '--month', 'June 2026'];
   const text =
     'brand,model,category,rating,reviewCount\nLG,WM5800HVA,washers,4.1,900\nGE,JGBS66DEKBB,stoves,4.6,300\n';
 

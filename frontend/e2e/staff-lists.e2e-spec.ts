@@ -202,6 +202,12 @@ describe('A paginated list', () => {
   });
 });
 
+async function chooseMonth(page: Page, text: string): Promise<void> {
+  const [year = '', month = ''] = text.split('-');
+  await page.getByLabel('Year').selectOption(year);
+  await page.getByLabel('Month', { exact: true }).selectOption(month);
+}
+
 describe('Imports', () => {
   test('are planned, applied and rolled back', async () => {
     const page = await open('/admin/imports');
@@ -217,9 +223,7 @@ describe('Imports', () => {
       buffer: Buffer.from(rows.join('\n')),
     });
     await page.getByLabel('Retailer').selectOption('home-depot');
-    await page.getByRole('button', { name: 'Show the plan' }).click();
-    await page.getByText('Choose the month of the scores.').waitFor();
-    await page.getByLabel('Month', { exact: true }).fill('2026-06');
+    await chooseMonth(page, '2026-06');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.getByText('Home Depot Score 46 → 44').waitFor();
     await page.getByText(/^\d+ other models? displaced$/).waitFor();
@@ -259,7 +263,7 @@ describe('Imports', () => {
       buffer: Buffer.from('brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,4.2'),
     };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByLabel('Month', { exact: true }).fill('2026-08');
+    await chooseMonth(page, '2026-08');
     await page.getByLabel('Retailer').selectOption('lowes');
     await page.getByRole('button', { name: 'Show the plan' }).press('Enter');
     await waitForFocusOnText(page, 'Import plan');
@@ -302,7 +306,7 @@ describe('Imports', () => {
     const rows = 'brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,2.1\nNo,Such,fridges,4';
     const file = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByLabel('Month', { exact: true }).fill('2026-07');
+    await chooseMonth(page, '2026-07');
     await page.getByLabel('Retailer').selectOption('home-depot');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     const apply = page.getByRole('button', { name: /rejected row despite the warnings$/ });
@@ -334,7 +338,7 @@ describe('Imports', () => {
     const rows = 'brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,4.1';
     const file = { name: 'anonymous.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByLabel('Month', { exact: true }).fill('2026-07');
+    await chooseMonth(page, '2026-07');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.locator('select[name=retailer][aria-invalid]').waitFor();
     await page.getByLabel('Contents').selectOption('catalogue');
@@ -349,7 +353,7 @@ describe('Imports', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,4.1'),
     });
-    await page.getByLabel('Month', { exact: true }).fill('2026-07');
+    await chooseMonth(page, '2026-07');
     await page.getByLabel('Retailer').selectOption('lowes');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.getByText('Choose a file first.').waitFor();

@@ -55,7 +55,7 @@ export function formatRank({ rank, of }: { rank: number; of: number }): string {
   return `${formatCount(rank)} of ${formatCount(of)}`;
 }
 
-const monthNames = [
+export const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/errors.js';
 import { fileNameExample, type NamedImport, readFileName } from '../../domain/imports/file-name.js';
 import { trippedGuards } from '../../domain/imports/import-guards.js';
 import type { FileWarning, RatingScale, Reject } from '../../domain/imports/score-file.js';
-import { parseMonth } from '../../domain/scores/month.js';
+import { parseMonth, wrongMonth } from '../../domain/scores/month.js';
 import { formulaVersion } from '../../domain/scores/score.js';
 import type { Clock } from '../ports.js';
 import { FileLayout, holdsOneRetailer } from './file-layout.js';
@@ -84,9 +84,7 @@ export class FileImport {
     if (kind === 'catalogue') return null;
     const text = month ?? named;
     if (text !== undefined) return parseMonth(text, this.clock.now());
-    throw new DomainError(
-      'invalid',
-      'month',
+    throw wrongMonth(
       `Specify the month of the scores (--month in the CLI), for example 2026-05, or name the file like ${fileNameExample}.`,
     );
   }

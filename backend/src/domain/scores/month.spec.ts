@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { aYearBefore, isMonth, monthLabel, parseMonth } from './month.js';
+import { aYearBefore, monthLabel, parseMonth, readMonth } from './month.js';
 
 const november = new Date('2026-11-21T12:00:00Z');
 
 describe('A month', () => {
-  test('is written as YYYY-MM', () => {
-    expect(isMonth('2026-05')).toBe(true);
-    for (const wrong of ['2026-13', '2026-5', '26-05', '2026-05-01', '2026/05', '']) {
-      expect(isMonth(wrong)).toBe(false);
-    }
-  });
+  test.each([
+    ...['2026-07', '2026-7', '2026/07', '07/2026', '7/2026', '07-2026', '07.2026'],
+    ...['July 2026', 'Jul 2026', 'jul. 2026', 'JULY, 2026', ' July  2026 ', 'Jul2026'],
+  ])('is read when written as %p', (text) => expect(readMonth(text)).toBe('2026-07'));
+
+  test.each([
+    ...['2026-13', '2026-00', '13/2026', '26-05', '05/26', '2026-05-01', '202605', '1999-05', '2126-05'],
+    ...['', '2026', 'May', 'Ju 2026', 'Julember 2026', 'constructor 2026'],
+  ])('is not %p', (text) => expect(readMonth(text)).toBeNull());
 
   test('has one of the same name a year before', () => {
     expect(aYearBefore('2026-05')).toBe('2025-05');
@@ -23,6 +26,8 @@ describe('A month', () => {
   test('may not be in the future', () => {
     expect(parseMonth('2026-11', november)).toBe('2026-11');
     expect(() => parseMonth('2026-12', november)).toThrow('is in the future');
-    expect(() => parseMonth('May 2026', november)).toThrow('Write it as YYYY-MM');
+    expect(parseMonth('May 2026', november)).toBe('2026-05');
+    expect(() => parseMonth('December 2026', november)).toThrow('2026-12 is in the future');
+    expect(() => parseMonth('next month', november)).toThrow('Write it as YYYY-MM');
   });
 });

@@ -7,7 +7,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act, type ReactElement } from 'react';
-import { click, control, show, shownText, shows, textsOf, until } from '../../../test/render';
+import { click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import { ArticlePreview } from './articles/article-preview';
@@ -17,6 +17,7 @@ import TrashPage from './catalogue/trash-page';
 import { UploadTray } from './catalogue/upload-tray';
 import { ImportPlan } from './imports/import-plan';
 import ImportsPage from './imports/imports-page';
+import { nextMonth } from './imports/month-fields';
 
 const at = '2026-06-01T10:00:00.000Z';
 const article = (title: string, isPublished: 0 | 1): StaffArticleView => ({
@@ -47,6 +48,12 @@ const open = (page: ReactElement, reads: Partial<PublicReads> = {}) =>
     </>,
     { user: { isAdmin: 1 }, reads },
   );
+
+const choose = (name: string, value: string) =>
+  act(async () => {
+    const select = Object.assign(find(`[name=${name}]`), { value });
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 
 describe('A change that cannot be made', () => {
   test.each([
@@ -245,9 +252,43 @@ describe('The plan of an import', () => {
   const requestPlan = async () => {
     await open(<ImportsPage />, reads);
     Object.defineProperty(control('File'), 'files', { value: [new File(['brand'], 'june.csv')] });
-    Object.assign(control('Month'), { value: '2026-06' });
     await click('Show the plan');
   };
+
+  test('is for the month after the newest import, at the most for the current one', async () => {
+    const imported = (month: string, rolledBackAt: string | null = null) => ({ month, rolledBackAt });
+    const newest = [imported('2025-11'), imported('2025-12'), imported('2026-03', at)];
+    expect(nextMonth(newest, '2026-05')).toBe('2026-01');
+    expect(nextMonth(newest, '2025-12')).toBe('2025-12');
+    expect(nextMonth([], '2026-05')).toBe('2026-05');
+  });
+
+  test('is for a month that is chosen from selects, and not in the future', async () => {
+    const counts = { changed: 1, created: 0 };
+    const record = { id: '7', retailers: [], counts, appliedAt: at, rolledBackAt: null };
+    serve({ ...formAnswers, '/api/admin/imports?': [{ ...record, month: '2024-12' }] });
+    await open(<ImportsPage />, reads);
+    const [month, year] = [find('[name=month]'), find('[name=year]')] as HTMLSelectElement[];
+    expect([month?.value, year?.value]).toEqual(['01', '2025']);
+    await choose('month', '12');
+    await choose('year', String(new Date().getUTCFullYear()));
+    const current = new Date().getUTCMonth();
+    expect(month?.selectedIndex).toBe(current);
+    expect([...(month?.options ?? [])].map(({ disabled }) => disabled)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index > current),
+    );
+  });
+
+  test('says at its field what is wrong with the month', async () => {
+    const message = '2026-13 is not a month.';
+    serve({
+      ...formAnswers,
+      '/api/admin/imports': Response.json({ message, issues: [{ path: 'month', message }] }, { status: 400 }),
+    });
+    await requestPlan();
+    await until(() => find('[name=month]').getAttribute('aria-invalid') === 'true');
+    expect(find('.err').textContent).toBe(message);
+  });
 
   test('needs the file to be chosen again if it has changed, or a connection', async () => {
     serve(formAnswers);

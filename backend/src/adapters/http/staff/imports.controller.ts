@@ -18,7 +18,7 @@ import { type RatingScale, ratingScales } from '../../../domain/imports/score-fi
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
-import { Multipart, validationPipe } from '../request-bodies.js';
+import { Multipart, maxTextLength, validationPipe } from '../request-bodies.js';
 import {
   importRecordSchema,
   importReportSchema,
@@ -41,7 +41,7 @@ class ImportFields {
   @IsIn(retailerSlugs, { message: `retailer must be one of ${retailerSlugs.join(', ')}.` })
   retailer?: string;
 
-  @IsOptional() @IsString() @MaxLength(7) month?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) month?: string;
 
   @IsOptional()
   @IsIn(scaleTexts, { message: `scale must be one of ${scaleTexts.join(', ')}.` })

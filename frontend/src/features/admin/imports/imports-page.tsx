@@ -12,6 +12,7 @@ import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
 import { ImportHistory, useRefreshAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
+import { MonthFields } from './month-fields';
 
 /** Imports of score and catalogue files, planned first and then applied, as with the CLI. */
 export default function ImportsPage() {
@@ -55,11 +56,12 @@ function NewImport() {
     onError: (error) => reportError(error, failureHint),
   });
   const isApplying = isPending && 'apply' in variables.overrides;
-  const validate = (values: FormValues) => findMissing(values, input.current?.files?.[0]);
-  const plan = async ({ file: _name, ...values }: FormValues) => {
+  const validate = (): Record<string, string> =>
+    input.current?.files?.[0] ? {} : { file: 'Choose a file first.' };
+  const plan = async ({ file: _name, year, month, ...values }: FormValues) => {
     const file = input.current?.files?.[0];
     if (!file) return;
-    latest.current = { file, values };
+    latest.current = { file, values: { ...values, ...(month && { month: `${year}-${month}` }) } };
     await mutateAsync({ request: latest.current, overrides: {} });
   };
   const discardPlan = () => {
@@ -131,7 +133,7 @@ function ScoreFields() {
           </option>
         ))}
       </SelectField>
-      <Field name="month" label="Month" type="month" />
+      <MonthFields />
       <SelectField
         name="scale"
         label="Rating scale"
@@ -148,11 +150,4 @@ function ScoreFields() {
       </SelectField>
     </>
   );
-}
-
-function findMissing({ kind, month }: FormValues, file: File | undefined): Record<string, string> {
-  return {
-    ...(!file && { file: 'Choose a file first.' }),
-    ...(kind === 'scores' && !month && { month: 'Choose the month of the scores.' }),
-  };
 }

@@ -1,0 +1,65 @@
+import type { ImportRecord } from '@appliance-index/backend/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { monthNames } from '../../../shared/formats';
+import { SelectField } from '../../../shared/ui/controls/form';
+import { importsQuery } from '../api';
+
+const firstYear = 2018;
+
+/** The month of the scores, as selects because two of the large browsers have no month picker. */
+export function MonthFields() {
+  const { data: imports } = useInfiniteQuery(importsQuery);
+  const current = new Date().toISOString().slice(0, 'yyyy-mm'.length);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Only once: an import must not move the month on, as the other retailers' files follow.
+  if (chosen === null && imports) setChosen(nextMonth(imports, current));
+  const [year = '', month = ''] = (chosen ?? current).split('-');
+  const [currentYear = '', currentMonth = ''] = current.split('-');
+  const choose = (text: string) => setChosen(text < current ? text : current);
+  return (
+    <>
+      <SelectField
+        name="month"
+        label="Month"
+        value={month}
+        onChange={({ target }) => choose(`${year}-${target.value}`)}
+      >
+        {monthNames.map((name, index) => {
+          const value = String(index + 1).padStart(2, '0');
+          return (
+            <option key={name} value={value} disabled={year === currentYear && value > currentMonth}>
+              {name}
+            </option>
+          );
+        })}
+      </SelectField>
+      <SelectField
+        name="year"
+        label="Year"
+        value={year}
+        onChange={({ target }) => choose(`${target.value}-${month}`)}
+      >
+        {yearsUntil(Number(currentYear)).map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** Latest first. */
+function yearsUntil(last: number): number[] {
+  return Array.from({ length: last - firstYear + 1 }, (_, index) => last - index);
+}
+
+type Imported = Pick<ImportRecord, 'month' | 'rolledBackAt'>;
+
+/** The month after the newest that has been imported, but not after the current one. */
+export function nextMonth(imports: readonly Imported[], current: string): string {
+  const months = imports.flatMap(({ month, rolledBackAt }) => (rolledBackAt === null && month) || []);
+  const newest = months.toSorted().at(-1);
+  if (newest === undefined || newest >= current) return current;
+  const [year, month] = newest.split('-').map(Number);
+  return new Date(Date.UTC(Number(year), Number(month))).toISOString().slice(0, 'yyyy-mm'.length);
+}
