@@ -592,19 +592,6 @@ describe('The audit log', () => {
     expect(actionsOf(history)).toEqual([['rollback', null], changed, added]);
   });
 
-  test('is for a month in any usual form; a wrong one is explained at its field', async () => {
-    const planned = (month: string) =>
-      admin
-        .post('/api/admin/imports')
-        .field({ kind: 'scores', retailer: 'lowes', month })
-        .attach('files', Buffer.from(scoresOf('Any', '4.5,9')), 'f.csv');
-    for (const month of ['07/2026', 'July 2026']) {
-      expect((await planned(month).expect(200)).body.month).toBe('2026-07');
-    }
-    const { body } = await planned('next month').expect(400);
-    expect(body).toMatchObject({ code: 'month', issues: [{ path: 'month', message: body.message }] });
-  });
-
   test('names the import that added a model, and the rollback that deleted it, in its history', async () => {
     const model = `Imported-${Date.now()}`;
     const { importId } = await site.http.app.get(FileImport).run({
@@ -743,6 +730,19 @@ describe('Technicians', () => {
 });
 
 describe('Imports', () => {
+  test('are for a month in any usual form; a wrong one is explained at its field', async () => {
+    const planned = (month: string) =>
+      admin
+        .post('/api/admin/imports')
+        .field({ kind: 'scores', retailer: 'lowes', month })
+        .attach('files', Buffer.from('brand,model,category,rating\nAcme,Any,washers,4.5\n'), 'f.csv');
+    for (const month of ['07/2026', 'July 2026']) {
+      expect((await planned(month).expect(200)).body.month).toBe('2026-07');
+    }
+    const { body } = await planned('next month').expect(400);
+    expect(body).toMatchObject({ code: 'month', issues: [{ path: 'month', message: body.message }] });
+  });
+
   test('are listed 100 per page, newest first', async () => {
     await site.postgres.database.query(
       `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,

@@ -57,7 +57,7 @@ describe("A model's voting card", () => {
     await up.click({ force: true });
     expect(await up.textContent()).toBe('0');
     await page.getByRole('button', { name: 'Change my vote' }).click();
-    expect(await down.textContent()).toBe('0');
+    expect(await down.textContent()).toBe('1');
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('tab', { name: 'Technician' }).click();
     await page.getByText('Verified Repair Technician Required').waitFor();

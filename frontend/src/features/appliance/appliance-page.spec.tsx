@@ -316,14 +316,47 @@ describe('The voting card', () => {
     expect(shownText()).toContain('Verification pending. Until then, you can vote as a consumer.');
   });
 
-  test('takes a vote back before it is changed', async () => {
+  test('keeps a vote that is being changed until the other one is pressed', async () => {
+    serve({});
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { counted: new Set(['a1']) } });
+    const buttons = () => [...document.querySelectorAll('.votebig button')];
+    const states = () =>
+      buttons().map((each) => [
+        each.textContent,
+        each.getAttribute('aria-pressed'),
+        each.getAttribute('aria-disabled'),
+      ]);
+    await click('Downvote LG A1 overall, 0 downvotes');
+    const voted = [
+      ['0', 'false', 'true'],
+      ['1', 'true', 'true'],
+    ];
+    expect(states()).toEqual(voted);
+    await click('Change my vote');
+    expect(states().map((state) => state.slice(0, 2))).toEqual(voted.map((state) => state.slice(0, 2)));
+    expect(document.activeElement).toBe(buttons()[0]);
+    await click('Keep my vote');
+    expect(states()).toEqual(voted);
+    await click('Change my vote');
+    await click('Downvote LG A1 overall, 1 downvote');
+    expect(states()).toEqual(voted);
+    await click('Change my vote');
+    await click('Upvote LG A1 overall, 0 upvotes');
+    expect(states()).toEqual([
+      ['1', 'true', 'true'],
+      ['0', 'false', 'true'],
+    ]);
+  });
+
+  test('lets a vote be withdrawn', async () => {
     serve({});
     await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { counted: new Set(['a1']) } });
     await click('Downvote LG A1 overall, 0 downvotes');
-    expect(control('Downvote LG A1 overall, 1 downvote').getAttribute('aria-pressed')).toBe('true');
-    await click('Change my vote');
+    await click('Withdraw my vote');
     for (const name of ['Upvote LG A1 overall, 0 upvotes', 'Downvote LG A1 overall, 0 downvotes'])
       expect(control(name).getAttribute('aria-pressed')).toBe('false');
+    expect(document.activeElement).toBe(control('Upvote LG A1 overall, 0 upvotes'));
+    expect(shownText()).not.toContain('my vote');
   });
 
   test('names the model and the aspect on its buttons', async () => {

@@ -12,10 +12,12 @@ import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useCastVote, useLoadModelVotes, useVote, useVotes } from '../../shared/votes/use-votes';
 import {
   type Aspect,
+  type Direction,
   type LocalVote,
   thumbsOf,
   upvoteShare,
   type VoterType,
+  voteId,
   voteOf,
 } from '../../shared/votes/votes';
 
@@ -116,7 +118,7 @@ interface AspectVoteProps extends VotingCardProps {
   aspect: Aspect;
 }
 
-/** Both buttons lock after a vote, until the visitor chooses to change it. */
+/** Both buttons lock after a vote, until the visitor chooses to change it. The vote counts until another is pressed. */
 function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
   const user = useUser();
   const key = { applianceId, side, aspect };
@@ -124,11 +126,22 @@ function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
   const castVote = useCastVote();
   const { userVote } = vote;
   const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
+  const [changing, setChanging] = useState<string | null>(null);
+  const isChanging = changing === voteId(key);
+  const press = (direction: Direction) => {
+    setChanging(null);
+    if (direction !== userVote) castVote(key, direction);
+  };
   const buttons = useRef<HTMLDivElement>(null);
+  const focusButtons = () => buttons.current?.querySelector('button')?.focus();
   const change = () => {
-    if (userVote === 'none') return;
-    castVote(key, userVote);
-    buttons.current?.querySelector('button')?.focus(); // 'Change my vote' disappears with the vote, so move the focus.
+    setChanging(isChanging ? null : voteId(key));
+    if (!isChanging) focusButtons();
+  };
+  const withdraw = () => {
+    setChanging(null);
+    if (userVote !== 'none') castVote(key, userVote);
+    focusButtons(); // The pressed button disappears with the vote.
   };
   return (
     <>
@@ -138,16 +151,21 @@ function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
           vote={vote}
           isKnown={isKnown}
           of={` ${name} ${votedOn[aspect]}`}
-          isLocked={isForbidden || userVote !== 'none'}
-          onPress={(direction) => castVote(key, direction)}
+          isLocked={isForbidden || (userVote !== 'none' && !isChanging)}
+          onPress={press}
         />
       </div>
       {isKnown && <VoteShare vote={vote} side={side} />}
       {!isKnown && hasFailed && <p className="small muted">Votes are not available right now.</p>}
       {userVote !== 'none' && !isForbidden && (
-        <Button type="button" className="quiet sm" onClick={change}>
-          Change my vote
-        </Button>
+        <div className="own">
+          <Button type="button" className="quiet sm" onClick={change}>
+            {isChanging ? 'Keep my vote' : 'Change my vote'}
+          </Button>
+          <Button type="button" className="quiet sm" onClick={withdraw}>
+            Withdraw my vote
+          </Button>
+        </div>
       )}
       {side === 'tech' && <ThumbsUp applianceId={applianceId} name={name} isForbidden={isForbidden} />}
       {side === 'consumer' && !user && (
