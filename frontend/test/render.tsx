@@ -13,8 +13,10 @@ import { ReadsContext } from '../src/shared/reads';
 import { sessionQuery, UserContext } from '../src/shared/session';
 import { LinkProvider } from '../src/shared/ui/link';
 import { emptyVotes, type Votes, voteStore } from '../src/shared/votes/votes';
+import { requireTranslatableTexts } from './translators';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+requireTranslatableTexts();
 
 interface Surroundings {
   reads?: Partial<PublicReads>;

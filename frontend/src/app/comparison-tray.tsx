@@ -81,7 +81,7 @@ function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   }
   return (
     <ButtonLink className="solid go" to={paths.compare(models.map(({ id }) => id))}>
-      Compare {models.length}
+      {`Compare ${models.length}`}
     </ButtonLink>
   );
 }

@@ -9,9 +9,17 @@ declare global {
 export const recordClicksScript =
   "self.earlyClicks=new Set;addEventListener('click',e=>self.earlyClicks?.add(e.target.closest('button[type=button]')))";
 
-/** Replays the recorded clicks. Call it once React handles events. */
-export function replayEarlyClicks(): void {
-  const early = globalThis.earlyClicks ?? [];
+/**
+ * Replays the recorded clicks. Call it once React handles events. The first click makes React hydrate the page; where a
+ * translator has changed the texts, React then renders it anew, and the click belongs to the new button in its place.
+ */
+export function replayEarlyClicks(root: HTMLElement): void {
+  const buttons = [...root.querySelectorAll('button')];
+  const early = [...(globalThis.earlyClicks ?? [])].filter((button) => button !== null);
   globalThis.earlyClicks = undefined;
-  for (const button of early) button?.click();
+  for (const button of early) {
+    button.click();
+    if (!button.isConnected)
+      root.querySelectorAll('button')[buttons.indexOf(button as HTMLButtonElement)]?.click();
+  }
 }

@@ -39,7 +39,7 @@ globalThis.hydratePage = async () => {
       </BrowserRouter>,
     );
   });
-  replayEarlyClicks();
+  replayEarlyClicks(root);
 };
 
 /** A style cache that contains the server's rules. Emotion's own hydration moves their elements, which restyles the whole page. */

@@ -85,7 +85,7 @@ function PendingBadge() {
   if (!data?.pending) return null;
   return (
     <Badge className="warn" ref={keepCurrentInView}>
-      {formatCount(data.pending)} <span className="sr">pending</span>
+      <span>{formatCount(data.pending)}</span> <span className="sr">pending</span>
     </Badge>
   );
 }

@@ -92,7 +92,7 @@ function Blog({ blog }: { blog: BlogView }) {
         </Cards>
       )}
       {blog.category !== null && blog.articles.length < blog.counts[blog.category] && (
-        <p className="small muted">Showing the newest {blog.articles.length} articles.</p>
+        <p className="small muted">{`Showing the newest ${blog.articles.length} articles.`}</p>
       )}
     </>
   );

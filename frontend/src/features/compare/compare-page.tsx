@@ -81,7 +81,7 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
         {leftOut && (
           <Alert role="status">
             <WarningIcon />
-            {leftOut}
+            <span>{leftOut}</span>
           </Alert>
         )}
       </PageHead>
@@ -132,10 +132,12 @@ function Tools({
   return (
     <form className="tools" action="/compare">
       <p className="note" role="status">
-        {pluralize(cards.length, 'model')}.{' '}
-        {showsOnlyDifferences
-          ? 'Rows that are the same for all are hidden'
-          : 'Rows in grey are the same for all'}
+        <span>{pluralize(cards.length, 'model')}</span>.{' '}
+        <span>
+          {showsOnlyDifferences
+            ? 'Rows that are the same for all are hidden'
+            : 'Rows in grey are the same for all'}
+        </span>
         . The link to this page keeps your choice.
       </p>
       <input type="hidden" name="ids" value={ids.join(',')} />

@@ -101,7 +101,7 @@ function TableRow({ row, ids }: { row: Row; ids: readonly string[] }) {
         const isBest = row.best[index];
         return (
           <td key={ids[index]} className={isBest ? 'best' : undefined}>
-            {content}
+            <span>{content}</span>
             {isBest && <span className="tag">{row.bestLabel}</span>}
             {detail}
           </td>

@@ -98,7 +98,7 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
   );
   return ends.map(({ letter, shownScore }, index) => (
     <text key={letter} className="lab" x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
-      {letter} {shownScore}
+      {`${letter} ${shownScore}`}
     </text>
   ));
 }

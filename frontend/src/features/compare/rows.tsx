@@ -153,7 +153,7 @@ function rankCell(isComparable: boolean) {
     if (rank === null) return { content: <NoValue label="not rated yet" />, identity: null };
     const place = formatRank(rank);
     const content = (
-      <RankText rank={rank}>{!isComparable && ` ${card.subcategoryLabel ?? card.categoryLabel}`}</RankText>
+      <RankText rank={rank} what={isComparable ? undefined : (card.subcategoryLabel ?? card.categoryLabel)} />
     );
     return { content, identity: `${place} ${rank.movement}`, value: isComparable ? rank.rank : null };
   };
@@ -178,14 +178,13 @@ function ownersCell(votes: Votes) {
     const { upvotes, downvotes } = vote;
     const content = (
       <>
-        <b>{share}%</b>{' '}
-        <span className="small muted">of {formatCount(upvotes + downvotes)} recommend it</span>
+        <b>{`${share}%`}</b>{' '}
+        <span className="small muted">{`of ${formatCount(upvotes + downvotes)} recommend it`}</span>
       </>
     );
     const detail = (
       <span className="small muted below">
-        {formatCount(upvotes)} up, {formatCount(downvotes)} down
-        {votes.frozen.has(id) && '. New votes are under review'}
+        {`${formatCount(upvotes)} up, ${formatCount(downvotes)} down${votes.frozen.has(id) ? '. New votes are under review' : ''}`}
       </span>
     );
     return { content, detail, identity: `${upvotes}/${downvotes}`, value: share };

@@ -34,7 +34,7 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
       <span className="label">
         Owners
         <br />
-        {shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}
+        <span>{shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}</span>
       </span>
       <span className="pair">
         <VoteButtons

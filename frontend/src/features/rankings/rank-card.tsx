@@ -42,7 +42,7 @@ export const RankCard = memo(function RankCard({
         <div className="rank">
           <span className="display n">
             <span className="sr">Rank </span>
-            {rank}
+            <span>{rank}</span>
           </span>
           <Movement places={movement} />
         </div>

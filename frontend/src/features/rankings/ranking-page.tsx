@@ -58,7 +58,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
       <PageHead>
         <h1>{title}</h1>
         <p className="lead">
-          {summaryOf(ranking)} {legendText(ranking)}
+          <span>{summaryOf(ranking)}</span> <span>{legendText(ranking)}</span>
         </p>
       </PageHead>
       <RankingLists ranking={ranking} />

@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
       {problem ? (
         <div className="body">
           <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>
-            {problem} <Link to={paths.forgotPassword}>Request a new one</Link>
+            <span>{problem}</span> <Link to={paths.forgotPassword}>Request a new one</Link>
           </p>
         </div>
       ) : (

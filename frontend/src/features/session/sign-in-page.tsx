@@ -46,7 +46,7 @@ function SignInForms() {
       <Tabs label="Account type" tabs={tabs} selected={kind} onSelect={(next) => show(next, mode)}>
         <AccountForm kind={kind} mode={mode} />
         <p className="small muted switch">
-          {isNew ? 'Already have an account? ' : 'No account yet? '}
+          <span>{isNew ? 'Already have an account? ' : 'No account yet? '}</span>
           <Button type="button" className="quiet sm" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
             {isNew ? 'Sign in' : 'Create account'}
           </Button>

@@ -58,7 +58,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
                   Someone else has saved changes to this article. Nothing is lost yet: choose which version to
                   keep.
                 </p>
-                <p>They changed: {changedFields(saved, conflict).join(', ') || 'no fields'}.</p>
+                <p>{`They changed: ${changedFields(saved, conflict).join(', ') || 'no fields'}.`}</p>
               </ConflictAlert>
             )}
           </ArticleForm>

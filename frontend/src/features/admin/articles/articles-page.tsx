@@ -93,7 +93,7 @@ function Row({ article, isEditing, onEdit }: RowProps) {
   return (
     <tr className={isEditing ? 'on' : undefined}>
       <th scope="row" className="full">
-        {isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}{' '}
+        <span>{isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}</span>{' '}
         <span className="b">{author}</span>
       </th>
       <td className="wide word" data-l="Category">

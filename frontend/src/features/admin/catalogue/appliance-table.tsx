@@ -225,13 +225,16 @@ const Row = memo(function Row(props: RowProps) {
 function ScoreCell({ name, score, count }: { name: string; score: number | null; count: number | null }) {
   return (
     <td className="n" data-l={name}>
-      {score === null ? (
-        <span>–</span>
-      ) : (
-        <>
-          <b>{tenthsAsStars(score)}</b> <StarIcon />
-        </>
-      )}{' '}
+      <span>
+        {score === null ? (
+          '–'
+        ) : (
+          <>
+            <b>{`${tenthsAsStars(score)} `}</b>
+            <StarIcon />
+          </>
+        )}
+      </span>{' '}
       {count !== null && <small>{formatCount(count)}</small>}
     </td>
   );

@@ -52,9 +52,11 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
   return (
     <Form className="tools picked" validate={findMissing} submit={move} aria-label="Selected appliances">
       <p className="small">
-        <b>{selectionText} selected</b>
-        {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}
-        {isTooMany && `; at most ${limits.modelsPerBulkChange} can be changed at once`}
+        <b>{`${selectionText} selected`}</b>
+        {hiddenCount > 0 && (
+          <span>{`; ${formatCount(hiddenCount)} more outside this view will not change`}</span>
+        )}
+        {isTooMany && <span>{`; at most ${limits.modelsPerBulkChange} can be changed at once`}</span>}
       </p>
       <SelectField name="target" label="Move to">
         <option value="">Choose a category</option>

@@ -103,8 +103,7 @@ function Differences({ conflict: { draft, current } }: DifferencesProps) {
   return (
     <>
       <p>
-        Someone else has saved changes to {current.brand} {current.model}. Nothing is lost: choose which
-        values to keep.
+        {`Someone else has saved changes to ${current.brand} ${current.model}. Nothing is lost: choose which values to keep.`}
       </p>
       <table className="both">
         <caption className="sr">Fields that differ</caption>

@@ -66,8 +66,8 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
   return (
     <section className="tools picked" aria-label="Selected appliances">
       <p className="small">
-        <b>{selectionText} selected</b>
-        {isTooMany && `; at most ${limits.modelsPerBulkChange} can be restored at once`}
+        <b>{`${selectionText} selected`}</b>
+        {isTooMany && <span>{`; at most ${limits.modelsPerBulkChange} can be restored at once`}</span>}
       </p>
       <Button type="button" className="line sm" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore

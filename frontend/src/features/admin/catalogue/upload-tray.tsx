@@ -81,7 +81,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
             ))}
           </ul>
           <Button type="button" className="solid sm" {...softDisabled(isSending, () => send(files))}>
-            Upload {pluralize(files.length, 'file')}
+            {`Upload ${pluralize(files.length, 'file')}`}
           </Button>
           {isSending && (
             <Button type="button" className="line sm" onClick={cancel}>

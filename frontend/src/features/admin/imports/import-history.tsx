@@ -69,8 +69,7 @@ function ImportRow({ record }: { record: ImportRecord }) {
         {retailerNames(record.retailers)}
       </td>
       <td className="n" data-l="Changed">
-        {formatCount(counts.changed)}
-        {counts.created > 0 && ` + ${formatCount(counts.created)} new`}
+        {`${formatCount(counts.changed)}${counts.created > 0 ? ` + ${formatCount(counts.created)} new` : ''}`}
       </td>
       <td className="full" data-l="When and who">
         {formatTimestamp(appliedAt)}, {actor}

@@ -71,14 +71,17 @@ export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPla
       </Table>
       <p role="status">
         <b>{stateMessages[state]}</b>
-        {report.correctedBy !== null &&
-          ` Import ${report.correctedBy} has changed some of its scores since; roll it back to return to them.`}
-        {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(', ')}.`}
+        {report.correctedBy !== null && (
+          <span>{` Import ${report.correctedBy} has changed some of its scores since; roll it back to return to them.`}</span>
+        )}
+        {report.ignoredColumns.length > 0 && (
+          <span>{` Ignored columns: ${report.ignoredColumns.join(', ')}.`}</span>
+        )}
       </p>
       {nameWarning && (
         <Alert>
           <WarningIcon />
-          {nameWarning}
+          <span>{nameWarning}</span>
         </Alert>
       )}
       {/* Accepted by applying. */}
@@ -86,7 +89,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPla
         guards.map(({ code, message }) => (
           <Alert key={code}>
             <WarningIcon />
-            {message}
+            <span>{message}</span>
           </Alert>
         ))}
       {warnings.total > 0 && (
@@ -159,7 +162,7 @@ function Problems({ list: { total, listed }, noun }: ProblemsProps) {
   const shown = listed.slice(0, maxProblems);
   return (
     <>
-      <p>{pluralize(total, noun)} in the file:</p>
+      <p>{`${pluralize(total, noun)} in the file:`}</p>
       <ul>
         {shown.map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`}>
@@ -210,7 +213,7 @@ function Displaced({ report: { displaced }, types }: ModelListProps) {
   const shown = displaced.listed.slice(0, maxDisplaced);
   return (
     <>
-      <p>{pluralize(displaced.total, 'other model')} displaced</p>
+      <p>{`${pluralize(displaced.total, 'other model')} displaced`}</p>
       <StaffTable
         caption="Displaced models, the largest moves in rank first"
         columns={['Model', 'Type', { numericLabel: 'Rank' }]}
@@ -253,11 +256,13 @@ function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
 function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
   return (
     <td className="n" data-l="Rank">
-      {rankText(rankBefore)} → {rankText(rankAfter)}
+      {`${rankText(rankBefore)} → ${rankText(rankAfter)}`}
     </td>
   );
 }
 
 function Remainder({ total, shown, noun }: { total: number; shown: number; noun: string }) {
-  return total > shown && <p className="small muted">… and {pluralize(total - shown, `more ${noun}`)}.</p>;
+  return (
+    total > shown && <p className="small muted">{`… and ${pluralize(total - shown, `more ${noun}`)}.`}</p>
+  );
 }

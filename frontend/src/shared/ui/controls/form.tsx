@@ -146,7 +146,7 @@ export function FieldError({ children, ...props }: ComponentProps<typeof ErrorTe
   return (
     <ErrorText {...props}>
       <WarningIcon />
-      {children}
+      <span>{children}</span>
     </ErrorText>
   );
 }

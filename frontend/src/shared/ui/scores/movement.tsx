@@ -1,5 +1,4 @@
 import type { Movement as Places } from '@appliance-index/backend/contract';
-import type { ReactNode } from 'react';
 import { formatCount, formatRank } from '../../formats';
 import { styled } from '../styled';
 import { movementRecipe } from './movement.recipe';
@@ -9,19 +8,18 @@ const Mark = styled('span', movementRecipe);
 interface RankTextProps {
   rank: { rank: number; of: number; movement: Places | null };
   /** What is ranked. */
-  children?: ReactNode;
+  what?: string | undefined;
 }
 
 /** '3 of 1,204' and the movement since; not the dash for none, which looks like a missing number beside a count. */
-export function RankText({ rank, children }: RankTextProps) {
+export function RankText({ rank, what }: RankTextProps) {
   return (
     <>
-      {formatRank(rank)}
-      {children}
+      <span>{what === undefined ? formatRank(rank) : `${formatRank(rank)} ${what}`}</span>
       {rank.movement !== 0 && (
-        <>
+        <span>
           &nbsp; <Movement places={rank.movement} />
-        </>
+        </span>
       )}
     </>
   );
@@ -46,7 +44,7 @@ export function Movement({ places }: { places: Places | null }) {
         <path fill="currentColor" d={isUp ? 'M5 1l4.5 8h-9z' : 'M5 9L.5 1h9z'} />
       </svg>
       <span className="sr">{isUp ? 'Up ' : 'Down '}</span>
-      {formatCount(Math.abs(places))}
+      <span>{formatCount(Math.abs(places))}</span>
     </Mark>
   );
 }

@@ -39,7 +39,7 @@ test.each([
   [1, '3 of 39 stoves\u00a0 Up 1'],
   [0, '3 of 39 stoves'],
 ] as const)('a rank that moved by %s places reads "%s"', async (movement, text) => {
-  await show(<RankText rank={{ rank: 3, of: 39, movement }}> stoves</RankText>);
+  await show(<RankText rank={{ rank: 3, of: 39, movement }} what="stoves" />);
   expect(document.body.textContent).toBe(text);
 });
 

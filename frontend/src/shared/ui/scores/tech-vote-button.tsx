@@ -31,7 +31,7 @@ export function TechVoteButton({ applianceId, of }: { applianceId: string; of: s
       onClick={isTechnician && !isSending ? toggle : undefined}
     >
       <WrenchIcon />
-      {isKnown ? formatCount(count) : '–'}
+      <span>{isKnown ? formatCount(count) : '–'}</span>
     </VoteButton>
   );
   return isTechnician ? button : <Tooltip text={technicianRequired}>{button}</Tooltip>;

@@ -25,7 +25,7 @@ export function VoteButtons({ vote, isKnown, of, isLocked = false, onPress }: Vo
       onClick={isLocked ? undefined : () => onPress(direction)}
     >
       {direction === 'up' ? <UpIcon /> : <DownIcon />}
-      {isKnown ? formatCount(count) : '–'}
+      <span>{isKnown ? formatCount(count) : '–'}</span>
     </VoteButton>
   );
   return (
