@@ -4,7 +4,10 @@ import { holdRequests, password, World } from './support/world.js';
 
 const world = new World({ expected: /status of 404/ });
 
-/** A translator that replaces every text by elements, also those that are added later, and records writes to old texts. */
+/**
+ * A translator that replaces every text by elements, also those that are added later, and records writes to old texts. Its
+ * language is English with soft hyphens.
+ */
 function installTranslator(): void {
   const page = window as unknown as { translate: () => void; lost: string[] };
   page.lost = [];
@@ -26,7 +29,7 @@ function installTranslator(): void {
     }
     for (const text of texts) {
       const font = document.createElement('font');
-      font.appendChild(document.createElement('font')).textContent = text.nodeValue;
+      font.appendChild(document.createElement('font')).textContent = `${text.nodeValue}\u00ad`;
       text.replaceWith(font);
     }
   };
@@ -70,9 +73,9 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
       await press(page, 'Load More');
       await shows(page, 'Showing 16 of 25 appliances');
       await page.getByLabel('Sort by').selectOption('voted');
-      await shows(page, /sorted by votes$/);
+      await shows(page, 'sorted by votes');
       const first = page.locator('main ol > li').first();
-      expect(await first.textContent()).toMatch(/^Rank 1.*B36CT80SNS/);
+      expect(await first.textContent()).toMatch(/^Rank\W+1\D.*B36CT80SNS/);
       await page.getByRole('radio', { name: 'Price' }).check();
       await shows(page, /^The 25 cheapest/);
       await page.getByRole('tab', { name: 'Worst 25' }).click();
@@ -82,8 +85,8 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
           .getByRole('button', { name: /^Compare / })
           .nth(place)
           .click();
-      await shows(page, '2 of 4 models');
-      await shows(page, /^Compare 2$/);
+      await shows(page, 'Add up to two more');
+      await shows(page, 'Compare 2');
       await press(page, /^Remove /);
       await shows(page, 'Add one to three more');
       await press(page, /^Why /);
@@ -106,14 +109,14 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
       await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('bosch');
       await shows(page, 'See all results');
       await page.keyboard.press('Enter');
-      await shows(page, /^Found \d+ results for "bosch"$/);
+      await shows(page, /^Found \d+ results for "bosch"/);
       await follow(page, /^View Details/);
       await page.getByRole('heading', { name: 'Vote' }).waitFor();
       await press(page, /^Upvote/);
       await shows(page, '100% of 1 owner recommends it');
       await press(page, 'Change my vote');
       await press(page, /^Downvote/);
-      await shows(page, /^0% of 1 owner recommends it$/);
+      await shows(page, /^0% of 1 owner/);
       await press(page, 'Withdraw my vote');
       await shows(page, 'No votes yet');
       await page.getByRole('tab', { name: 'Technician' }).click();
@@ -139,7 +142,7 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
   [
     '/blog',
     async (page) => {
-      await shows(page, /^Featured$/);
+      await shows(page, /^Featured/);
       await follow(page, 'Recalls');
       await shows(page, 'Back to Blog');
       await follow(page, 'Maintenance');
@@ -171,7 +174,7 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
   [
     '/methodology',
     async (page) => {
-      await follow(page, /Rankings$/);
+      await follow(page, /Rankings/);
       await page.waitForURL('**/category/**');
     },
   ],

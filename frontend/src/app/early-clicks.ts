@@ -14,12 +14,11 @@ export const recordClicksScript =
  * translator has changed the texts, React then renders it anew, and the click belongs to the new button in its place.
  */
 export function replayEarlyClicks(root: HTMLElement): void {
-  const buttons = [...root.querySelectorAll('button')];
-  const early = [...(globalThis.earlyClicks ?? [])].filter((button) => button !== null);
+  const buttons: HTMLElement[] = [...root.querySelectorAll('button')];
+  const early = globalThis.earlyClicks ?? [];
   globalThis.earlyClicks = undefined;
   for (const button of early) {
-    button.click();
-    if (!button.isConnected)
-      root.querySelectorAll('button')[buttons.indexOf(button as HTMLButtonElement)]?.click();
+    button?.click();
+    if (button && !button.isConnected) root.querySelectorAll('button')[buttons.indexOf(button)]?.click();
   }
 }
