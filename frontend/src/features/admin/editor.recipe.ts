@@ -17,6 +17,7 @@ export const editorRecipe = defineRecipe({
     },
     '& .egrid': { display: 'grid', gap: '12px 16px', gridTemplateColumns: '1fr' },
     '& .egrid .input, & .egrid .select': { minHeight: '38px', fontSize: '{fontSizes.sm}' },
+    '& .pair': { display: 'grid', gap: '8px', gridTemplateColumns: '3fr 2fr' },
     '& .scores > p': { marginBottom: '{spacing.2}' },
     '& .rs': {
       display: 'grid',

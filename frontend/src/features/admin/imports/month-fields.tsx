@@ -18,7 +18,7 @@ export function MonthFields() {
   const [currentYear = '', currentMonth = ''] = current.split('-');
   const choose = (text: string) => setChosen(text < current ? text : current);
   return (
-    <>
+    <div className="pair">
       <SelectField
         name="month"
         label="Month"
@@ -44,7 +44,7 @@ export function MonthFields() {
           <option key={each}>{each}</option>
         ))}
       </SelectField>
-    </>
+    </div>
   );
 }
 
