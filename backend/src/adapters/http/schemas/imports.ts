@@ -1,8 +1,8 @@
 import {
   type DisplacedModel,
   type FileInfo,
-  fileEncodings,
   type FileNameHint,
+  fileEncodings,
   type ImportRecord,
   type ImportReport,
   importKinds,
