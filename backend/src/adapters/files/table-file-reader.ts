@@ -15,6 +15,9 @@ const maxRowCharacters = 1_000_000;
 /** Far above the largest real file (a million rows are 100 MB): a few MB of gzip must not keep an import busy for hours. */
 const maxFileBytes = 1_000_000_000;
 
+/** In rows: as they can be long, parsing many before anyone asks would block the event loop. */
+const readAhead = { readableHighWaterMark: 1 };
+
 interface ParsedRecord {
   record: string[];
   info: Info;
@@ -68,6 +71,7 @@ class TableReading {
     const dialect = detectDialect(Buffer.from(first.value).toString());
     const parser = parse({
       ...csvOptions,
+      ...readAhead,
       delimiter: dialect.delimiter,
       info: true,
       max_record_size: maxRowCharacters,
