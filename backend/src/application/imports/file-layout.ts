@@ -117,8 +117,7 @@ export class FileLayout {
     };
     const warnIn = (column: string) => (code: string, message: string) =>
       warn({ line: row.line, column, code, message });
-    const isTooShort = row.cells.length < this.shortestRow;
-    if (isTooShort || row.cells.slice(this.width).some((cell) => !isBlank(cell))) {
+    if (!this.fits(row.cells)) {
       rejectIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
       return undefined;
     }
@@ -136,6 +135,11 @@ export class FileLayout {
   /** The file's name for the column of a field; the field's own name if the file has none. */
   columnOf(field: string): string {
     return this.columns.find((column) => column.field === field)?.name ?? field;
+  }
+
+  private fits(cells: readonly string[]): boolean {
+    if (cells.length <= this.width) return cells.length >= this.shortestRow;
+    return cells.slice(this.width).every(isBlank);
   }
 
   private readCell(
