@@ -16,7 +16,7 @@ describe('The session cookie', () => {
         .send({ email: 'one@example.org', password })
         .expect(201);
       expect(String(headers['set-cookie'])).toMatch(
-        /^__Host-session=.*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-session=.*Path=\/; .*HttpOnly; Secure; SameSite=Lax; Max-Age=\d+$/,
       );
     } finally {
       await secure.stop();
