@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { pino } from 'pino';
 import { Uploads } from '../src/adapters/http/staff/uploads.js';
 import { clientFolder } from '../src/adapters/web/ssr-page-renderer.js';
-import { MediaStore } from '../src/application/catalogue/media-ports.js';
+import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
 import { Imports } from '../src/application/imports/import-ports.js';
 import { waitForClosedFiles } from './open-files.js';
 import { TestSite } from './test-site.js';
@@ -51,6 +51,7 @@ describe('Clients that disconnect early', () => {
     const connected = once(site.http.server, 'connection');
     const visitor = openRequest('/media/00000000-0000-4000-8000-000000000000/original.mp4');
     const [serverSocket] = await connected;
+    site.http.app.get(MediaItems).isShown = async () => true;
     store.size = async () => 100;
     store.open = async () => {
       visitor.resetAndDestroy();

@@ -28,7 +28,7 @@ describe("The header of an article's file", () => {
     ['Doors # a comment', 'Doors'],
     ['Doors   ', 'Doors'],
     ['Doors\n  and hinges', 'Doors and hinges'],
-    ['>\n  Doors:\n  a study', 'Doors: a study\n'],
+    ['>\n  Doors:\n  a study', 'Doors: a study '],
     ['', null],
     ['~', null],
   ])('reads "title: %s" as %j', (text, title) => {
