@@ -1,36 +1,36 @@
-/** TypeScript 7 has no API that ts-jest could use; swc emits the decorator metadata that Nest needs. */
-const swc = (jsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
-      target: 'es2023',
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
+import { swcOptions } from './scripts/jest/swc-options.mjs';
 
-const project = (displayName, testMatch, more = {}) => ({
+/** CommonJS, because jest links ES modules anew for each file, which takes longer than most specs. */
+const swc = (jsx) => ['@swc/jest', swcOptions({ module: 'commonjs', jsx })];
+
+const onNode = {
+  testEnvironment: '<rootDir>/scripts/jest/main-realm-environment.mjs',
+  runtime: '<rootDir>/scripts/jest/packages-runtime.mjs',
+};
+
+const withPostgres = {
+  globalSetup: '<rootDir>/scripts/jest/postgres.mjs',
+  globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
+};
+
+const project = (displayName, testMatch, ...more) => ({
   displayName,
   testMatch,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
-  ...more,
+  ...Object.assign({}, ...more),
 });
 
 export default {
   testTimeout: 60_000,
   projects: [
-    project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts']),
-    project('cli', ['<rootDir>/cli/{src,test}/**/*.spec.ts']),
+    project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts'], onNode, withPostgres),
+    project('cli', ['<rootDir>/cli/{src,test}/**/*.spec.ts'], onNode, withPostgres),
     project('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'], {
-      testEnvironment: '<rootDir>/frontend/test-environment.mjs',
+      ...onNode,
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
     }),
-    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], {
+    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withPostgres, {
       setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'],
     }),
   ],

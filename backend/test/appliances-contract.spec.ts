@@ -15,7 +15,7 @@ import { retailers } from '../src/domain/scores/retailers.js';
 import { maxReviewCount, totalReviews } from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { InMemoryAppliances } from './fakes/in-memory-appliances.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 const trashed = appliance({ brand: 'Gone' });
 trashed.deletedAt = new Date();
@@ -68,7 +68,7 @@ const scoresOf = (model: Appliance) =>
 
 let postgres: TestDatabase;
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await createTestDatabase();
   await insertAppliances(postgres.database, models);
 });
 afterAll(() => postgres.stop());

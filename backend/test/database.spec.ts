@@ -11,11 +11,11 @@ import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-cata
 import { DomainError } from '../src/domain/errors.js';
 import { appliance, insertAppliances } from './builders.js';
 import { DatabaseProxy } from './database-proxy.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { startTestServer, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await startTestServer();
 });
 afterAll(() => postgres.stop());
 

@@ -4,13 +4,13 @@ import { existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 const main = `${import.meta.dirname}/../dist/main.js`;
 
 let postgres: TestDatabase;
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await createTestDatabase();
 });
 afterAll(() => postgres.stop());
 

@@ -14,7 +14,7 @@ import { readConfig } from '../src/config.js';
 import { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
 import { waitForClosedFiles } from './open-files.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
 let secondDatabase: Database;
@@ -31,7 +31,7 @@ const lines: string[] = [];
 const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
 
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await createTestDatabase();
   secondDatabase = Database.connect(postgres.connection);
   first = await createHttpServer(config, postgres.database, logger);
   second = await createHttpServer(config, secondDatabase, logger);

@@ -11,7 +11,7 @@ import { compareText, ranked, rankedFromWorst } from '../src/domain/scores/ranki
 import { isRated } from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, seededRandom } from './builders.js';
 import { chunks, fileImportWith } from './sample-imports.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 const rounds = 4;
 const steps = 12;
@@ -37,7 +37,7 @@ let postgres: TestDatabase;
 let fileImport: FileImport;
 let snapshots: Snapshots;
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await createTestDatabase();
   const imports = new PostgresImports(postgres.database, new PostgresCatalogueVersion(postgres.database));
   fileImport = fileImportWith(imports);
   snapshots = new Snapshots(imports, new SystemClock());

@@ -14,7 +14,7 @@ import { type Appliance } from '../src/domain/catalogue/appliance.js';
 import { priceBands } from '../src/domain/catalogue/price.js';
 import { rankByOptions } from '../src/domain/scores/ranking.js';
 import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 const modelCount = 8_000;
 const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
@@ -34,7 +34,7 @@ const importsIn = (observed: Database) =>
 let postgres: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await createTestDatabase();
   database = postgres.database;
   await insertAppliances(database, models);
   await fillHistory();

@@ -9,7 +9,7 @@ import { FileImport, type FileImportRequest } from '../src/application/imports/f
 import type { ImportReport } from '../src/application/imports/import-report.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { type RollbackReport, Snapshots } from '../src/application/imports/snapshots.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** The names of a model in the sample. */
 export const washer = 'LG,WM5800HVA,washers';
@@ -30,7 +30,7 @@ export class SampleImports {
   }
 
   static async start(): Promise<SampleImports> {
-    const sample = new SampleImports(await startTestDatabase());
+    const sample = new SampleImports(await createTestDatabase());
     await sample.load();
     return sample;
   }

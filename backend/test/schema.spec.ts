@@ -18,12 +18,12 @@ import {
   totalReviews,
 } from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { startTestServer, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await startTestServer();
   database = postgres.database;
 });
 afterAll(() => postgres.stop());

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { InMemoryScoreHistory } from './fakes/in-memory-score-history.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 const models = randomAppliances(300, seededRandom(23));
 let postgres: TestDatabase;
 let history: PostgresScoreHistory;
 beforeAll(async () => {
-  postgres = await startTestDatabase();
+  postgres = await createTestDatabase();
   history = new PostgresScoreHistory(postgres.database);
   await insertAppliances(postgres.database, models);
 });

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import request from 'supertest';
 import { Database } from '../src/adapters/postgres/database.js';
-import { Seed } from '../src/application/imports/seed.js';
 import { Users } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import { readConfig } from '../src/config.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
-import { startTestDatabase, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export const password = 'copper kettle on the hob';
 export const adminKey = 'a-key-that-is-long-enough-for-tests';
@@ -44,7 +43,7 @@ export class TestSite {
     environment: Record<string, string> = {},
     logger = pino({ level: 'silent' }),
   ): Promise<TestSite> {
-    const postgres = await startTestDatabase();
+    const postgres = await createTestDatabase('sample');
     const dataDir = mkdtempSync(join(tmpdir(), 'appliance-index-data-'));
     chmodSync(dataDir, 0o700);
     const all = {
@@ -56,7 +55,6 @@ export class TestSite {
       ...environment,
     };
     const http = await createHttpServer(readConfig(all), postgres.database, logger);
-    await http.app.get(Seed).runIfEmpty();
     return new TestSite(http, postgres, dataDir, all);
   }
 
