@@ -13,6 +13,11 @@ const withPostgres = {
   globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
 };
 
+const withBrowser = {
+  globalSetup: '<rootDir>/scripts/jest/browser.mjs',
+  globalTeardown: '<rootDir>/scripts/jest/stop-browser.mjs',
+};
+
 const project = (displayName, testMatch, ...more) => ({
   displayName,
   testMatch,
@@ -30,7 +35,7 @@ export default {
       ...onNode,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
     }),
-    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withPostgres, {
+    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser, {
       setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'],
     }),
   ],

@@ -39,12 +39,18 @@ export async function startSharedServer(): Promise<{ stop(): Promise<void> }> {
     // Another run may be making them.
     await admin.query('select pg_advisory_lock(1)');
     await dropLeftovers(admin, Object.values(templates));
-    await makeTemplate(admin, templates.schema, 'template1', () => migrate({ ...connection, database: draft }));
+    await makeTemplate(admin, templates.schema, 'template1', () =>
+      migrate({ ...connection, database: draft }),
+    );
     await makeTemplate(admin, templates.sample, templates.schema, () => loadSample(connection.host));
   } finally {
     await admin.end();
   }
-  process.env[variable] = JSON.stringify({ connection, logFile: join(clusterDir, '../postgres.log'), templates } satisfies SharedServer);
+  process.env[variable] = JSON.stringify({
+    connection,
+    logFile: join(clusterDir, '../postgres.log'),
+    templates,
+  } satisfies SharedServer);
   return { stop };
 }
 

@@ -98,7 +98,7 @@ describe('A reader', () => {
     const { appliances } = await world.read('/rankings/washers/front-load');
     const { id } = await firstArticle();
     for (const path of [`/blog/article/${id}`, `/appliance/${appliances[0].id}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await goTo(page, path);
       expect(await page.getByText('This page could not be loaded').count()).toBe(0);
     }
   });

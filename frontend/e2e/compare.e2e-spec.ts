@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { problemsAt } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { boxOf } from './support/measure.js';
-import { goTo, World } from './support/world.js';
+import { goTo, reload, World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -46,7 +46,7 @@ describe('Picking models to compare', () => {
     const added = page.getByRole('button', { name: `Add to comparison ${lg}` });
     await added.waitFor();
     expect(await added.getAttribute('aria-pressed')).toBe('true');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await added.getAttribute('aria-pressed')).toBe('true');
     const other = await page.context().newPage();
     await goTo(other, ranking);

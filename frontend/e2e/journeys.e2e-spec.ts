@@ -196,7 +196,7 @@ describe('A reader with display preferences', () => {
     await page.getByRole('option').first().waitFor();
     await page.getByLabel('Search appliances').press('ArrowDown');
     expect(await outline(page.getByRole('option', { selected: true }))).not.toBe(none);
-    await page.goto('/ranked-parts', { waitUntil: 'networkidle' });
+    await goTo(page, '/ranked-parts');
     const current = page.getByRole('link', { name: 'Ranked Parts' });
     const chosen = await outline(current);
     expect(chosen).not.toBe(none);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsAt } from './support/accessibility.js';
 import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
-import { goTo, holdRequests, password, toastOf, World } from './support/world.js';
+import { goTo, holdRequests, password, reload, toastOf, World } from './support/world.js';
 
 const adminKey = 'a-key-that-is-long-enough-for-tests';
 const ranking = '/category/washers/front-load';
@@ -222,7 +222,7 @@ describe('Signing up and in', () => {
     await page.goBack();
     await upvote(page).waitFor();
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 
@@ -532,7 +532,7 @@ describe('A technician', () => {
 
     await world.site.cli(['techs', 'verify', email]);
     expect(world.site.mails().at(-1)).toContain('verified technician');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await badge.locator('visible=true').waitFor();
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/tech-votes'));
     await techVote(page).click();
@@ -546,9 +546,9 @@ describe('A technician', () => {
     await waitForCount('1 vote');
 
     await world.site.cli(['techs', 'revoke', email]);
-    await stranger.reload({ waitUntil: 'networkidle' });
+    await reload(stranger);
     await waitForCount('0 votes');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 });
@@ -585,7 +585,7 @@ describe('The detail page', () => {
     await up.click();
     await first;
     expect(await up.getAttribute('aria-disabled')).toBe('true');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await up.getAttribute('aria-disabled')).toBe('false');
     await page.getByText('Price', { exact: true }).locator('visible=true').last().click();
     expect(await up.getAttribute('aria-disabled')).toBe('true');
@@ -644,7 +644,7 @@ describe('A forgotten password', () => {
     await late.getByLabel('New password').press('Enter');
     await late.getByRole('alert').getByText(used).waitFor();
     expect(await late.evaluate(() => document.activeElement?.textContent)).toMatch(/^This link has already/);
-    await page.goto(link, { waitUntil: 'networkidle' });
+    await goTo(page, link);
     await page.getByText(used).waitFor();
     expect(await page.getByLabel('New password').count()).toBe(0);
   });

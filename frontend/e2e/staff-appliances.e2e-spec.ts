@@ -9,7 +9,7 @@ import {
   waitForFocusOnLabel,
   waitForFocusOnText,
 } from './support/staff.js';
-import { goTo, toastOf } from './support/world.js';
+import { goTo, reload, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
 const open = world.openAsAdmin;
@@ -32,7 +32,7 @@ describe('Appliance Management', () => {
     await page.getByText('40 of 581 appliances').waitFor();
     await filterList(page, 'whirlpool');
     await page.waitForURL(/category=fridges&type=french-door&q=whirlpool/);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await page.getByLabel('Filter').inputValue()).toBe('whirlpool');
     await filterList(page, 'zzzz');
     await page.getByText('Nothing here matches "zzzz".').waitFor();

@@ -9,7 +9,7 @@ import {
   waitForFocusOnLabel,
   waitForFocusOnText,
 } from './support/staff.js';
-import { holdRequests, password, toastOf } from './support/world.js';
+import { holdRequests, password, reload, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
 const open = world.openAsAdmin;
@@ -195,7 +195,7 @@ test('Both values are shown when two people save the same model', async () => {
     await open('/admin', await world.signedIn('second@example.org')),
   ];
   await addModel(mine, 'Q-2');
-  await theirs.reload({ waitUntil: 'networkidle' });
+  await reload(theirs);
   for (const page of [mine, theirs]) {
     await filterList(page, 'Q-2');
     await openEditForm(page, 'Q-2');

@@ -5,7 +5,15 @@ import MainRealmEnvironment from './main-realm-environment.mjs';
 /** Names that stay Node's: those of the language, and timers, because jsdom's go on after a spec. */
 const nodeNames = new Set([
   ...vm.runInNewContext('Object.getOwnPropertyNames(globalThis)'),
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'console', 'performance'],
+  ...[
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'queueMicrotask',
+    'console',
+    'performance',
+  ],
 ]);
 
 /** Adds the globals of a browser, new for each file, to the main realm. */
@@ -41,7 +49,11 @@ export default class BrowserEnvironment extends MainRealmEnvironment {
 /** Also of its prototypes, which have addEventListener. */
 function namesOf(window) {
   const names = new Set();
-  for (let object = window; object !== window.Object.prototype && object; object = Object.getPrototypeOf(object))
+  for (
+    let object = window;
+    object !== window.Object.prototype && object;
+    object = Object.getPrototypeOf(object)
+  )
     for (const name of Object.getOwnPropertyNames(object)) names.add(name);
   return [...names].filter((name) => !nodeNames.has(name) && name !== 'constructor');
 }

@@ -11,8 +11,16 @@ export default class MainRealmEnvironment {
   #replaced = { console: globalThis.console, exit: process.exit };
 
   constructor({ projectConfig: config }) {
-    const timerConfig = { idToRef: (id) => ({ id, ref: () => this, unref: () => this }), refToId: (timer) => timer?.id };
-    this.fakeTimers = new LegacyFakeTimers({ config, global: globalThis, moduleMocker: this.moduleMocker, timerConfig });
+    const timerConfig = {
+      idToRef: (id) => ({ id, ref: () => this, unref: () => this }),
+      refToId: (timer) => timer?.id,
+    };
+    this.fakeTimers = new LegacyFakeTimers({
+      config,
+      global: globalThis,
+      moduleMocker: this.moduleMocker,
+      timerConfig,
+    });
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
   }
 

@@ -14,7 +14,8 @@ const isJest = /^@?jest(?:\/|$)/;
 /** Loads packages as Node does, once per worker: the framework alone has 3,000 files. Own files are loaded for each spec file. */
 export default class PackagesRuntime extends JestRuntime {
   requireModuleOrMock(from, name) {
-    if (isOwnFile.test(name) || isBuiltin(name) || isJest.test(name)) return super.requireModuleOrMock(from, name);
+    if (isOwnFile.test(name) || isBuiltin(name) || isJest.test(name))
+      return super.requireModuleOrMock(from, name);
     return createRequire(from)(name.startsWith('file:') ? fileURLToPath(name) : name);
   }
 }

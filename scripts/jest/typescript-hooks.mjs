@@ -13,7 +13,10 @@ registerHooks({
   load(url, context, next) {
     if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
     const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...swcOptions({ module: 'es6' }), filename });
+    const { code } = transformSync(readFileSync(filename, 'utf8'), {
+      ...swcOptions({ module: 'es6' }),
+      filename,
+    });
     return { format: 'module', source: code, shortCircuit: true };
   },
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -14,14 +14,33 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Where workers find the run's browser; set by `startSharedBrowser`. */
+const variable = 'SPEC_BROWSER';
+
+/** Starts the one browser that the journeys of a run share. */
+export async function startSharedBrowser(): Promise<BrowserServer> {
+  const server = await chromium.launchServer(launchOptions());
+  process.env[variable] = server.wsEndpoint();
+  return server;
+}
+
+/** A connection to the run's browser; closing it closes only what was opened through it. */
+export function connectToBrowser(): Promise<Browser> {
+  const address = process.env[variable];
+  if (!address) throw new Error('The journeys have no browser: run them by "npm run spec".');
+  return chromium.connect(address);
+}
+
 /**
- * Launches a headless browser; the caller closes it.
- * @param fontSize the size of normal text that the reader has chosen, in px
- * @throws Error when no Chrome or Chromium is found
+ * Launches a browser of its own for a reader who has chosen another size of normal text, in px; the caller closes it.
  */
-export function launchBrowser(fontSize = 16): Promise<Browser> {
+export function launchBrowser(fontSize: number): Promise<Browser> {
+  return chromium.launch(launchOptions([`--blink-settings=defaultFontSize=${fontSize}`]));
+}
+
+/** @throws Error when no Chrome or Chromium is found */
+function launchOptions(more: readonly string[] = []): LaunchOptions {
   const executablePath = process.env.CHROME_PATH ?? usualPaths.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chrome or Chromium found. Set CHROME_PATH to its executable.');
-  const args = [...flags, `--blink-settings=defaultFontSize=${fontSize}`];
-  return chromium.launch({ executablePath, headless: true, args });
+  return { executablePath, headless: true, args: [...flags, ...more] };
 }

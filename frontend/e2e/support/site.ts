@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { databaseUrl } from '../../../backend/test/shared-server.js';
+import { cloneDatabase } from '../../../backend/test/test-database.js';
+
 const serverPath = resolve(import.meta.dirname, '../../../backend/dist/main.js');
 const cliPath = resolve(import.meta.dirname, '../../../cli/dist/main.js');
 const startTimeoutMs = 60_000;
@@ -22,7 +25,7 @@ export interface Site {
 }
 
 /**
- * Starts the built product on a free port, with the sample catalogue in a temporary data folder.
+ * Starts the built product on a free port, with the sample catalogue in a database of its own.
  * @throws Error with the server's output when it is not ready within a minute
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
@@ -30,14 +33,22 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   chmodSync(dataDir, 0o755); // The database runs as another user and must be able to enter it.
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const own = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, SAMPLE_DATA: '1' };
-  const fixed = { NODE_ENV: 'production', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' };
+  const database = await cloneDatabase('sample');
+  const own = {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl(database.connection),
+    SESSION_SECRET: 'a secret of the journeys, long enough',
+  };
+  const fixed = { NODE_ENV: 'production', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' };
   const server = spawn(process.execPath, [serverPath], {
     env: { ...process.env, ...own, ...fixed, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
     await stopServer(server);
+    await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -46,8 +57,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     await stop();
     throw error;
   }
-  const cli = (args: readonly string[], input = '') =>
-    runCli(args, input, { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+  const cli = (args: readonly string[], input = '') => runCli(args, input, { ...process.env, ...own });
   return { origin, cli, mails: () => mailsIn(join(dataDir, 'outbox')), stop };
 }
 

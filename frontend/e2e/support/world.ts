@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { connectToBrowser } from './browser.js';
 import { type Site, startSite } from './site.js';
 
 interface WorldOptions {
@@ -10,17 +10,21 @@ interface WorldOptions {
   expected?: RegExp;
 }
 
-/** Navigates and waits until the network is idle and, with scripts, the page is hydrated. */
+/** Navigates and waits until the page is ready: with scripts it has set its mark then, without them it has loaded. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isHydrated);
+  await page.goto(path);
+  await page.waitForFunction(isReady);
 }
 
-/** Runs in the page. On a busy machine, hydration can finish long after the network is idle. */
-function isHydrated(): boolean {
-  if (!('earlyClicks' in window)) return true;
-  const buttons = [...document.querySelectorAll('header button, main button')];
-  return buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));
+/** Like `goTo`, for the page that is open. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForFunction(isReady);
+}
+
+/** Runs in the page. */
+function isReady(): boolean {
+  return !('earlyClicks' in window) || 'ready' in document.documentElement.dataset;
 }
 
 export const password = 'copper kettle on the hob';
@@ -45,7 +49,7 @@ export const waitForResource = (page: Page, part: string) =>
     part,
   );
 
-/** A running site and a browser for all tests of a file, started in `beforeAll`. */
+/** A site of its own and the run's browser for all tests of a file, ready after `beforeAll`. */
 export class World {
   site!: Site;
   browser!: Browser;
@@ -55,7 +59,7 @@ export class World {
 
   constructor(private readonly options: WorldOptions = {}) {
     beforeAll(async () => {
-      [this.site, this.browser] = await Promise.all([startSite(options.environment), launchBrowser()]);
+      [this.site, this.browser] = await Promise.all([startSite(options.environment), connectToBrowser()]);
     });
     afterEach(() => Promise.all(this.contexts.splice(0).map((context) => context.close())));
     afterAll(async () => {
