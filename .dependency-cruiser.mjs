@@ -36,7 +36,7 @@ export default {
     forbid(
       'cli-imports-index-only',
       'The command line tool may only import backend/src/index.ts.',
-      { path: '^cli/' },
+      { path: '^cli/src/' },
       { path: ['^backend/', '^frontend/'], pathNot: '^backend/(src|dist)/index\\.' },
     ),
     forbid(

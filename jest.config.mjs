@@ -21,7 +21,10 @@ const withBrowser = {
 const project = (displayName, testMatch, ...more) => ({
   displayName,
   testMatch,
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@appliance-index/backend$': '<rootDir>/backend/src/index.ts',
+  },
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   ...Object.assign({}, ...more),
 });

@@ -16,9 +16,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError, escapeFormula, type Reject } from '@appliance-index/backend';
 import { stringify } from 'csv-stringify/sync';
+import { host } from './host.js';
 
 /** npm runs scripts in the repository root; file names are relative to where npm was called. */
-const callerDir = process.env.INIT_CWD ?? process.cwd();
+const callerDir = () => host().env.INIT_CWD ?? process.cwd();
 
 export interface SourceFile {
   name: string;
@@ -32,10 +33,10 @@ export interface SourceFile {
 /** Opens a file, or stdin for '-'. @throws invalid/no-file if it does not exist or cannot be read */
 export function openSource(name: string): SourceFile {
   if (name === '-') {
-    const rejectsPath = resolve(callerDir, 'stdin.rejects.csv');
-    return { name: 'stdin', path: null, bytes: process.stdin, rejectsPath };
+    const rejectsPath = resolve(callerDir(), 'stdin.rejects.csv');
+    return { name: 'stdin', path: null, bytes: host().stdin, rejectsPath };
   }
-  const path = resolve(callerDir, name);
+  const path = resolve(callerDir(), name);
   if (!existsSync(path)) throw noFile(`There is no file ${name}.`);
   const kind = statSync(path);
   if (kind.isDirectory()) throw noFile(`${name} is a folder. Name a file in it.`);
@@ -46,7 +47,7 @@ export function openSource(name: string): SourceFile {
 
 /** @throws invalid/rejects-file if it is the file that is read */
 export function pathForOutput(name: string, source: SourceFile): string {
-  const path = resolve(callerDir, name);
+  const path = resolve(callerDir(), name);
   if (path !== source.path) return path;
   const message = `${name} is the file to import. Name another file for the rejected rows.`;
   throw new DomainError('invalid', 'rejects-file', message);

@@ -5,6 +5,7 @@ import {
   pluralize,
   type RollbackReport,
 } from '@appliance-index/backend';
+import { host } from './host.js';
 import type { JsonOption } from './options.js';
 import { supportsEscapeCodes } from './terminal.js';
 
@@ -14,14 +15,14 @@ const maxListedDisplaced = 10;
 const maxListedProblems = 20;
 
 const colours = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
-const hasColour = process.stdout.isTTY === true && supportsEscapeCodes();
+const hasColour = () => host().stdout.isTTY === true && supportsEscapeCodes();
 
 export function paint(colour: keyof typeof colours, text: string): string {
-  return hasColour ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
+  return hasColour() ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
 }
 
 export function print(lines: readonly string[] | string): void {
-  process.stdout.write(`${sanitizeControls(typeof lines === 'string' ? lines : lines.join('\n'))}\n`);
+  host().stdout.write(`${sanitizeControls(typeof lines === 'string' ? lines : lines.join('\n'))}\n`);
 }
 
 const colourCodes = `\u001b\\[(?:0|${Object.values(colours).join('|')})m`;
@@ -34,7 +35,7 @@ export function sanitizeControls(text: string): string {
 
 /** To stderr, because stdout holds only results. */
 export function printWarning(message: string): void {
-  process.stderr.write(`${sanitizeControls(paint('yellow', message))}\n`);
+  host().stderr.write(`${sanitizeControls(paint('yellow', message))}\n`);
 }
 
 /** A command's result in both output formats. */
@@ -51,7 +52,7 @@ export function printOutput({ document, lines }: Output, { json }: JsonOption): 
 }
 
 export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  host().stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** '2026-05-03 14:20', in UTC. */

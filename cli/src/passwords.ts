@@ -3,6 +3,7 @@ import { DomainError } from '@appliance-index/backend';
 import askPassword from '@inquirer/password';
 import { Option } from 'commander';
 import { interruptedError } from './exit-codes.js';
+import { host } from './host.js';
 
 export interface PasswordOptions {
   passwordStdin?: boolean;
@@ -26,7 +27,7 @@ const maxStdinLength = 1_000;
 export async function readNewPassword(
   options: PasswordOptions,
   signal: AbortSignal,
-  terminal: Terminal = { input: process.stdin, output: process.stderr },
+  terminal: Terminal = { input: host().stdin, output: host().stderr },
 ): Promise<string> {
   if (options.passwordStdin) return readFirstLine(signal);
   if (!terminal.input.isTTY) {
@@ -48,12 +49,13 @@ function rethrowInterruption(error: Error): never {
 
 async function readFirstLine(signal: AbortSignal): Promise<string> {
   let text = '';
-  addAbortSignal(signal, process.stdin);
-  process.stdin.setEncoding('utf8');
-  for await (const part of process.stdin) {
+  const { stdin } = host();
+  addAbortSignal(signal, stdin);
+  stdin.setEncoding('utf8');
+  for await (const part of stdin) {
     text += part;
     if (text.length > maxStdinLength || text.includes('\n')) break;
   }
-  process.stdin.destroy();
+  stdin.destroy();
   return text.split(/\r?\n/, 1)[0] ?? '';
 }

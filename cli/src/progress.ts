@@ -1,11 +1,11 @@
-import type { WriteStream } from 'node:tty';
+import { host } from './host.js';
 import { supportsEscapeCodes } from './terminal.js';
 
 const intervalMs = 200;
 
 /** Shows the rows processed and the rate on one line of a terminal; prints nothing elsewhere. */
 export function progressLine(
-  terminal: Pick<WriteStream, 'isTTY' | 'write'> = process.stderr,
+  terminal: { isTTY?: boolean; write(text: string): unknown } = host().stderr,
   hasEscapes = supportsEscapeCodes(),
 ): { update: (rows: number) => void; end: () => void } {
   if (!terminal.isTTY) return { update: () => undefined, end: () => undefined };

@@ -1,6 +1,7 @@
 import { type Application, DomainError, withApplication } from '@appliance-index/backend';
 import type { CommanderError } from 'commander';
 import { type ExitCode, exitCodeOf, exitCodes, interruptedError } from './exit-codes.js';
+import { host } from './host.js';
 import type { JsonOption } from './options.js';
 import { type Output, paint, printJson, printOutput, sanitizeControls } from './output.js';
 
@@ -37,10 +38,10 @@ export async function runStreaming(
   options: RunOptions,
   work: (context: CommandContext) => Promise<ExitCode>,
 ): Promise<void> {
-  const signal = abortOnSignals();
+  const signal = host().signal();
   try {
-    process.exitCode = await withApplication(
-      process.env,
+    host().exitCode = await withApplication(
+      host().env,
       async (application) => {
         if (!options.allowOldSchema) await requireCurrentSchema(application);
         signal.throwIfAborted();
@@ -51,22 +52,8 @@ export async function runStreaming(
   } catch (error) {
     reportError(signal.aborted ? interruptedError() : error, options);
     // An open pipe on stdin would keep the process alive.
-    process.stdin.destroy();
+    host().stdin.destroy();
   }
-}
-
-/**
- * Signal that is aborted by SIGINT, SIGTERM and SIGHUP, so that the embedded database is stopped before the process exits.
- * A second Ctrl+C exits at once. Repeated SIGTERM and SIGHUP do not: a closing terminal can send several.
- */
-export function abortOnSignals(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
-  process.once('SIGINT', () => {
-    controller.abort();
-    process.once('SIGINT', () => process.exit(exitCodes.interrupted));
-  });
-  return controller.signal;
 }
 
 async function requireCurrentSchema({ database }: Application): Promise<void> {
@@ -80,10 +67,10 @@ async function requireCurrentSchema({ database }: Application): Promise<void> {
 
 /** Prints the error (a bug with its stack trace) and sets the exit code. */
 export function reportError(error: unknown, { json }: JsonOption): void {
-  process.exitCode = exitCodeOf(error);
+  host().exitCode = exitCodeOf(error);
   const { message, stack } = error as Error;
   const isExpected = error instanceof DomainError;
-  process.stderr.write(`${sanitizeControls(paint('red', isExpected ? message : (stack ?? message)))}\n`);
+  host().stderr.write(`${sanitizeControls(paint('red', isExpected ? message : (stack ?? message)))}\n`);
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };
   printJson({ error: { kind, code, message, issues } });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exitCodes } from './exit-codes.js';
+import { host } from './host.js';
 import { columnWidths, table } from './output.js';
 
 /** Rows that are aligned and printed together. */
@@ -8,7 +9,7 @@ const rowsPerPage = 1_000;
 
 /** Writes to stdout with back-pressure; stops pulling when the reader closes the pipe. */
 export async function printStream(parts: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
-  await pipeline(Readable.from(parts), process.stdout, { end: false, signal }).catch(ignoreWriteError);
+  await pipeline(Readable.from(parts), host().stdout, { end: false, signal }).catch(ignoreWriteError);
 }
 
 /** Write errors are reported by `handleOutputErrors`, so that the command can still shut down in order. */

@@ -11,7 +11,7 @@ const unreachable = 'postgres://x@127.0.0.1:1/x';
 
 beforeAll(async () => {
   expect(await program.json(['seed'])).toMatchObject({
-    target: expect.stringContaining('embedded'),
+    target: expect.stringMatching(/spec_\d+_\d+$/),
     files: expect.arrayContaining([expect.objectContaining({ state: 'applied' })]),
   });
 });
@@ -137,6 +137,14 @@ describe('A burst of votes', () => {
 });
 
 describe('The database', () => {
+  test('is named by its folder when it is the embedded one', async () => {
+    const alone = new Program({ DATABASE_URL: '' });
+    expect((await alone.run(['db', 'status'])).stdout).toMatch(
+      new RegExp(`^Database  embedded PostgreSQL in ${alone.folder}/data$`, 'm'),
+    );
+    await alone.remove();
+  });
+
   test('is up to date after a migration', async () => {
     expect(await program.json(['db', 'migrate'])).toMatchObject({ applied: [] });
     expect(await program.json(['db', 'status'])).toMatchObject({ pending: [] });
@@ -188,7 +196,7 @@ test('A command that loses its database says so in one line, with exit code 4', 
       code: 4,
       stderr: expect.stringMatching(/^The connection to the database 127[^\n]+ was lost: [^\n]+\n$/),
     });
-    proxied.remove();
+    await proxied.remove();
     proxy.close();
   });
 });
@@ -210,7 +218,7 @@ test('Interrupting the seed keeps the files that were finished, and says so', as
     await fresh.withDatabase(async (database) => {
       const holder = await database.dedicatedClient();
       await holder.query('begin; lock table score_snapshots in exclusive mode'); // The catalogue comes first.
-      const seed = fresh.start(['seed']);
+      const seed = await fresh.start(['seed']);
       const [stderr, exit] = [textOf(seed.stderr), exitOf(seed)];
       while ((await database.query('select from pg_locks where not granted')).length === 0);
       seed.kill('SIGINT');
@@ -220,19 +228,22 @@ test('Interrupting the seed keeps the files that were finished, and says so', as
       expect(await database.query('select kind from imports')).toEqual([{ kind: 'catalogue' }]);
     });
   } finally {
-    fresh.remove();
+    await fresh.remove();
   }
 });
 
 describe('A termination signal', () => {
+  const embedded = new Program({ DATABASE_URL: '' });
+  afterAll(() => embedded.remove());
+
   test.each([
     ['SIGINT', 'scores import - --month 2026-06 --retailer lowes'],
     ['SIGTERM', 'scores import - --month 2026-06 --retailer lowes'],
     ['SIGHUP', 'scores import - --month 2026-06 --retailer lowes'],
     ['SIGTERM', 'admins create ann@example.org --password-stdin'],
   ] as const)('like %s stops the command and its database: %s', async (signal, line) => {
-    const lock = join(program.folder, 'data/postgres/cluster/postmaster.pid');
-    const child = program.start(line.split(' '));
+    const lock = join(embedded.folder, 'data/postgres/cluster/postmaster.pid');
+    const child = await embedded.start(line.split(' '));
     const serverPid = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
     while (!serverPid()) await new Promise((resolve) => setImmediate(resolve));
     const pid = Number(serverPid());
@@ -253,15 +264,15 @@ describe('A termination signal', () => {
     const waiting = new Program({
       DATABASE_URL: `postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`,
     });
-    const child = waiting.start(['scores', 'status']);
+    const child = await waiting.start(['scores', 'status']);
     expect(await exitOf(child)).toBe(130);
     expect(connections).toBe(1);
     silent.close();
-    waiting.remove();
+    await waiting.remove();
   });
 });
 
-test('A full disk at the first start is reported in one line, and leaves no empty secret', () => {
+test('A full disk at the first start is reported in one line, and leaves no empty secret', async () => {
   const fresh = new Program();
   const data = join(fresh.folder, 'data');
   const start = (limit: string) => {
@@ -281,7 +292,7 @@ test('A full disk at the first start is reported in one line, and leaves no empt
     stderr: expect.stringMatching(/^The embedded [^\n]*set up: [^\n]+\n$/),
   });
   expect(start('')).toMatchObject({ status: 0, stderr: '' });
-  fresh.remove();
+  await fresh.remove();
 });
 
 describe('A closed pipe', () => {
@@ -291,7 +302,7 @@ describe('A closed pipe', () => {
     args: readonly string[],
     streams: readonly ('stdout' | 'stderr')[],
   ) {
-    const child = program.start(args);
+    const child = await program.start(args);
     for (const name of streams) child[name]?.destroy();
     let stderr = '';
     if (!streams.includes('stderr')) child.stderr?.on('data', (text) => (stderr += text));
@@ -316,7 +327,7 @@ describe('A closed pipe', () => {
     'is distinguished from a full disk, after "%s"',
     async (line) => {
       const full = openSync('/dev/full', 'w');
-      const child = program.start(line.split(' '), ['ignore', full, 'pipe']);
+      const child = await program.start(line.split(' '), ['ignore', full, 'pipe']);
       let stderr = '';
       child.stderr?.on('data', (text) => (stderr += text));
       expect(await exitOf(child)).toBe(1);
@@ -332,7 +343,7 @@ describe('A closed pipe', () => {
     expect(withoutStdout).toEqual({ code: 4, stderr: expect.stringMatching(/^.*PORT.*\n$/) });
     const withoutOutput = await runWithClosed(misconfigured, args, ['stdout', 'stderr']);
     expect(withoutOutput.code).toBe(4);
-    misconfigured.remove();
+    await misconfigured.remove();
   });
 });
 
@@ -347,11 +358,13 @@ describe('The doctor', () => {
   });
 
   test('says for how many backends the connections of the database are enough', async () => {
-    const { stdout } = await program.run(['doctor']);
+    const alone = new Program({ DATABASE_URL: '' }); // A role's limit holds for the whole server.
+    await alone.run(['db', 'migrate']);
+    const { stdout } = await alone.run(['doctor']);
     expect(stdout).toMatch(/^ok +The database allows \d+ connections, enough for \d+ backends$/m);
-    await program.sql('alter role current_user connection limit 16');
-    const limited = await program.run(['doctor']);
-    await program.sql('alter role current_user connection limit -1');
+    await alone.sql('alter role current_user connection limit 16');
+    const limited = await alone.run(['doctor']);
+    await alone.remove();
     expect(limited.code).toBe(0);
     expect(limited.stdout).toMatch(
       /^warn +The database allows 16 connections, .* up to 17 .*max_connections/m,
@@ -361,7 +374,7 @@ describe('The doctor', () => {
   test('runs the other checks when the database does not answer, with exit code 4', async () => {
     const disconnected = new Program({ DATABASE_URL: unreachable });
     const { code, stdout } = await disconnected.run(['doctor']);
-    disconnected.remove();
+    await disconnected.remove();
     expect(code).toBe(4);
     expect(stdout).toMatch(/^ok +Node/m);
     expect(stdout).toMatch(/^ok +Data directory/m);
@@ -372,7 +385,7 @@ describe('The doctor', () => {
     const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
     const withBucket = new Program({ S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
     const bucket = await withBucket.run(['doctor']);
-    withBucket.remove();
+    await withBucket.remove();
     expect(bucket.code).toBe(4);
     expect(bucket.stdout).toMatch(/^fail +.*photos at http:\/\/127.0.0.1:1: .*ECONNREFUSED.*S3_ENDPOINT/m);
     expect(bucket.stdout).toMatch(/^ok +PostgreSQL/m);
@@ -381,7 +394,7 @@ describe('The doctor', () => {
     mkdirSync(join(withFolder.folder, 'data'));
     withFolder.write('data/media', 'This is not a folder.');
     const folder = await withFolder.run(['doctor']);
-    withFolder.remove();
+    await withFolder.remove();
     expect(folder.code).toBe(4);
     expect(folder.stdout).toMatch(/^fail +.*a folder in .*: EEXIST.* Make that folder writable/m);
   });
@@ -389,7 +402,7 @@ describe('The doctor', () => {
   test('names every invalid setting, with exit code 4', async () => {
     const misconfigured = new Program({ PORT: 'many', DATABASE_URL: 'mysql://somewhere' });
     const { code, stdout } = await misconfigured.run(['doctor']);
-    misconfigured.remove();
+    await misconfigured.remove();
     expect(code).toBe(4);
     expect(stdout).toMatch(/^ok +Node/m);
     expect(stdout).toMatch(/^fail +PORT /m);

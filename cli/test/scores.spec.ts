@@ -302,7 +302,7 @@ describe('A month of scores', () => {
       ['SIGINT', 130],
       ['SIGKILL', null],
     ] as const) {
-      const child = program.start(['scores', 'import', '-', ...june, '--create-missing', '--apply']);
+      const child = await program.start(['scores', 'import', '-', ...june, '--create-missing', '--apply']);
       child.stdin?.on('error', () => undefined);
       child.stdin?.write('brand,model,category,rating,reviewCount\n');
       for (let i = 0; i < 20_000; i++) child.stdin?.write(`Acme,X${i},washers,4.0,10\n`);
@@ -318,7 +318,7 @@ describe('A month of scores', () => {
     await program.withDatabase(async (database) => {
       const checked = () =>
         database.query(`select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid()`);
-      const child = program.start(['scores', 'import', '-', ...june]);
+      const child = await program.start(['scores', 'import', '-', ...june]);
       while ((await checked()).length === 0);
       const end = exitOf(child);
       child.kill('SIGINT');
@@ -336,7 +336,7 @@ describe('A month of scores', () => {
       try {
         await writer.query(`begin; select from appliances where model = 'WM5800HVA' for update`);
         for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-          const child = program.start([...args, '--apply']);
+          const child = await program.start([...args, '--apply']);
           while ((await waiting()).length === 0);
           const end = exitOf(child);
           child.kill(signal);
@@ -352,7 +352,8 @@ describe('A month of scores', () => {
   });
 
   test('is refused with exit code 5 while another import runs', async () => {
-    const imports = [1, 2].map(() => program.start(['scores', 'import', '-', ...june]));
+    const start = () => program.start(['scores', 'import', '-', ...june]);
+    const imports = await Promise.all([start(), start()]);
     for (const { stdin } of imports) {
       stdin?.on('error', () => undefined);
       stdin?.write(text); // Both wait for more input; only the one that holds the lock keeps waiting.

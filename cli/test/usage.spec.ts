@@ -90,13 +90,13 @@ describe('Help', () => {
 describe('An unusable path', () => {
   test('as the data folder is reported in one line, with exit code 4', async () => {
     const file = program.write('a-file', '');
-    const misconfigured = new Program({ DATA_DIR: join(program.folder, file) });
+    const misconfigured = new Program({ DATA_DIR: join(program.folder, file), DATABASE_URL: '' });
     const { code, stderr } = await misconfigured.run(['scores', 'status']);
     expect({ code, stderr }).toEqual({
       code: 4,
       stderr: expect.stringMatching(/^DATA_DIR must be[^\n]+\n$/),
     });
-    misconfigured.remove();
+    await misconfigured.remove();
   });
 
   const [title, check] =

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend';
 import { Command } from 'commander';
+import { host } from '../host.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { print } from '../output.js';
 import { run } from '../run.js';
@@ -36,7 +37,7 @@ function migrate(options: JsonOption): Promise<void> {
 }
 
 function reportWaiting(problem: string): void {
-  process.stderr.write(`Waiting for the database: ${problem}\n`);
+  host().stderr.write(`Waiting for the database: ${problem}\n`);
 }
 
 function status(options: JsonOption): Promise<void> {

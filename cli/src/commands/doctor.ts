@@ -12,9 +12,9 @@ import {
   databaseErrorFinding,
   type Finding,
 } from '../health-checks.js';
+import { host } from '../host.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { paint, printOutput } from '../output.js';
-import { abortOnSignals } from '../run.js';
 
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
@@ -27,20 +27,20 @@ export function doctorCommand(): Command {
 }
 
 async function runDoctor(options: JsonOption): Promise<void> {
-  const signal = abortOnSignals();
+  const signal = host().signal();
   // Read directly, because invalid settings must not prevent the check of the data folder.
-  const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data');
+  const dataDir = resolve(host().env.DATA_DIR?.trim() || '.data');
   const findings = [checkNode(), checkDataDir(dataDir), checkClientBuild(), ...(await checkServices())];
   const isHealthy = findings.every(({ verdict }) => verdict !== 'fail');
   printOutput({ document: { isHealthy, findings }, lines: findings.map(findingLine) }, options);
-  process.exitCode = isHealthy ? exitCodes.done : exitCodes.configuration;
-  if (signal.aborted) process.exitCode = exitCodes.interrupted;
+  host().exitCode = isHealthy ? exitCodes.done : exitCodes.configuration;
+  if (signal.aborted) host().exitCode = exitCodes.interrupted;
 }
 
 async function checkServices(): Promise<Finding[]> {
   let config: Config;
   try {
-    config = readConfig(process.env);
+    config = readConfig(host().env);
   } catch (error) {
     const message = 'The database was not checked. Fix the settings first.';
     return [...configFindings(error), { check: 'database', verdict: 'fail', message }];
@@ -51,7 +51,7 @@ async function checkServices(): Promise<Finding[]> {
 
 async function checkDatabaseConnection(): Promise<Finding[]> {
   try {
-    return await withApplication(process.env, checkDatabase, { databaseAttempts: 1 });
+    return await withApplication(host().env, checkDatabase, { databaseAttempts: 1 });
   } catch (error) {
     return [databaseErrorFinding(error)];
   }

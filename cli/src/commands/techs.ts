@@ -7,6 +7,7 @@ import {
 } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
+import { host } from '../host.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { formatMinute, type Output, table } from '../output.js';
 import { run } from '../run.js';
@@ -97,7 +98,7 @@ function decisionOutput({ technician, isChanged, isMailed }: VerificationDecisio
 }
 
 function mailText(): string {
-  const { smtpUrl, dataDir } = readToolConfig(process.env);
+  const { smtpUrl, dataDir } = readToolConfig(host().env);
   if (smtpUrl === null)
     return `The e-mail was saved in ${join(dataDir, 'outbox')}. Set SMTP_URL to send e-mails.`;
   warnOfLocalLinks();
