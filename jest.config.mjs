@@ -31,6 +31,7 @@ const project = (displayName, testMatch, ...more) => ({
 
 export default {
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts'], onNode, withPostgres),
     project('cli', ['<rootDir>/cli/{src,test}/**/*.spec.ts'], onNode, withPostgres),

@@ -1,21 +1,20 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root, run } from './process.mjs';
 
-const tool = join(root, '../shared/tools/s3-test-server.sh');
+const tool = join(root, 'scripts/steps/s3-server.sh');
 const folder = join(root, '.data/s3-test');
 const firstPort = 9_317;
 const keys = { access: 'test-access', secret: 'test-secret' };
 
 /**
- * Starts a real S3 server for the specs and returns the environment to reach it. Without one, the specs say that they skip S3.
- * Does nothing if S3_TEST_ENDPOINT is already set.
+ * Starts a real S3 server for the specs, installing it where that is possible. Does nothing if S3_TEST_ENDPOINT is set.
+ * @returns {Promise<{ env: object, missing?: string, stop: () => Promise<void> }>} the environment to reach it, or why there is none
  */
 export async function startS3() {
   const nothing = { env: {}, stop: async () => undefined };
-  if (process.env.S3_TEST_ENDPOINT || !existsSync(tool)) return nothing;
+  if (process.env.S3_TEST_ENDPOINT) return nothing;
   let port;
   try {
     await runTool('stop', folder);
@@ -25,8 +24,8 @@ export async function startS3() {
       await start(port);
     });
   } catch (error) {
-    process.stderr.write(`No S3 server for the specs: ${error.message}\n`);
-    return nothing;
+    const missing = `${error.message}. Set S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY and S3_TEST_SECRET_KEY, or install radosgw and ceph-osd.`;
+    return { ...nothing, missing };
   }
   return {
     env: {
