@@ -95,15 +95,19 @@ async function waitForExit(child: ChildProcess) {
 const run = (script: string, args: string[], environment: Record<string, string>) =>
   waitForExit(start(script, args, environment));
 
-const environmentFor = (database = site.postgres.connection.database) => {
-  const { host, user } = site.postgres.connection;
+/** The name of another database, which is dropped with the leftovers of this run. */
+const nameOf = (database: string) => `${site.postgres.connection.database}_${database}`;
+
+const environmentFor = (other?: string) => {
+  const { host, user, database: own } = site.postgres.connection;
+  const database = other === undefined ? own : nameOf(other);
   return { DATABASE_URL: `postgresql://${user}@/${database}?host=${host}`, DATA_DIR: join(folder, 'first') };
 };
 
 /** Another database on the same server. */
 async function withDatabase(name: string, work: (database: Database) => Promise<void>): Promise<void> {
-  await site.postgres.database.query(`create database ${name}`);
-  const database = Database.connect({ ...site.postgres.connection, database: name });
+  await site.postgres.database.query(`create database ${nameOf(name)}`);
+  const database = Database.connect({ ...site.postgres.connection, database: nameOf(name) });
   await work(database).finally(() => database.close());
 }
 
