@@ -1,33 +1,8 @@
 import { readConfig } from './config.js';
-import { DomainError } from './domain/errors.js';
+import { runUntilStopped } from './run-until-stopped.js';
 
-// A full disk or a closed pipe must not end the server.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-// Handle signals before loading the rest, which takes long enough for one to arrive.
-const stopping = stopSignal();
-try {
+await runUntilStopped(async (stopping) => {
+  // Signals are handled already: loading the rest takes long enough for one to arrive.
   const { serve } = await import('./serve.js');
   await serve(readConfig(process.env), stopping);
-} catch (error) {
-  if (!stopping.aborted) reportFailure(error);
-}
-
-function reportFailure(error: unknown): void {
-  const isExpected = error instanceof DomainError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
-  process.exitCode = isExpected ? 4 : 1;
-}
-
-/** Aborted on SIGINT, SIGTERM or SIGHUP. Without handlers, PID 1 of a container ignores them. */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(1); // A second signal exits at once.
-      controller.abort();
-    });
-  }
-  // Never exits at once: a closing terminal can send several.
-  process.on('SIGHUP', () => controller.abort());
-  return controller.signal;
-}
+});
