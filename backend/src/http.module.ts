@@ -34,21 +34,15 @@ import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
-import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { Imports } from './application/imports/import-ports.js';
 import { Voting } from './application/people/voting.js';
-import {
-  CatalogueVersion,
-  PageRenderer,
-  type PublicReads,
-  SiteSettings,
-  Tokens,
-} from './application/ports.js';
+import { CatalogueVersion, PageRenderer, type PublicReads, Tokens } from './application/ports.js';
 import { Methodology } from './application/rankings/methodology.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
+import type { Client } from './client.js';
 import { Config } from './config.js';
 import { coreModule } from './core.module.js';
 import { DatabaseReadiness } from './readiness.js';
@@ -87,6 +81,7 @@ export function httpModule(
   database: Database,
   sessions: Sessions,
   logger: Logger,
+  client: Client,
 ): DynamicModule {
   return {
     module: HttpModule,
@@ -105,7 +100,8 @@ export function httpModule(
       AccountSerializer,
       {
         provide: ResponseCache,
-        useFactory: (version: CatalogueVersion) => new ResponseCache(version, config.publicUrl),
+        useFactory: (version: CatalogueVersion) =>
+          new ResponseCache(client.isLive ? neverCached : version, config.publicUrl),
         inject: [CatalogueVersion],
       },
       {
@@ -128,23 +124,27 @@ export function httpModule(
       { provide: Readiness, useExisting: DatabaseReadiness },
       {
         provide: PageRenderer,
-        useFactory: pageRenderer,
-        inject: [Rankings, Catalogue, Search, Methodology, Articles, Voting, SiteSettings],
+        useFactory: (...tasks: TasksOfPages) => client.pages(publicReads(...tasks), config.publicUrl),
+        inject: [Rankings, Catalogue, Search, Methodology, Articles, Voting],
       },
     ],
   };
 }
 
-function pageRenderer(
+/** No version is known, so nothing may be cached. */
+const neverCached: CatalogueVersion = { current: () => null, onChange: () => () => undefined };
+
+type TasksOfPages = Parameters<typeof publicReads>;
+
+function publicReads(
   rankings: Rankings,
   catalogue: Catalogue,
   search: Search,
   methodology: Methodology,
   articles: Articles,
   voting: Voting,
-  { publicUrl }: SiteSettings,
-): Promise<PageRenderer> {
-  const reads: PublicReads = {
+): PublicReads {
+  return {
     categories: () => rankings.categories(),
     ranking: (category, subcategory) => rankings.ranking(category, subcategory),
     appliance: (id) => catalogue.detail(id),
@@ -156,5 +156,4 @@ function pageRenderer(
     cardVotes: (ids) => voting.cardVotes(ids),
     modelVotes: (id) => voting.modelVotes(id, null),
   };
-  return SsrPageRenderer.load(reads, publicUrl);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { Seed } from './application/imports/seed.js';
+import type { Client } from './client.js';
 import type { Config } from './config.js';
 import { DomainError } from './domain/errors.js';
 import { scheduleNightlyCleanup } from './nightly-cleanup.js';
@@ -14,15 +15,15 @@ import { translatingErrors, withDatabase } from './with-database.js';
 /** About two minutes, as the pauses between attempts grow. */
 const databaseAttempts = 30;
 
-/** Serves until `stopping` is aborted, which may happen at any moment. */
-export async function serve(config: Config, stopping: AbortSignal): Promise<void> {
+/** Serves until `stopping` is aborted, which may happen at any moment. `client` is the built one by default. */
+export async function serve(config: Config, stopping: AbortSignal, client?: Client): Promise<void> {
   stopping.throwIfAborted();
   const logger = createLogger(config);
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
   const run = translatingErrors(async (database, folder) => {
     const migrated = await database.migrate(onWait);
     stopping.throwIfAborted();
-    const http = await createHttpServer(config, database, logger);
+    const http = await createHttpServer(config, database, logger, client);
     try {
       if (config.sampleData) await http.app.get(Seed).runIfEmpty(stopping);
       if (migrated.length > 0) await warnOfDuplicates(http, logger);

@@ -20,7 +20,7 @@ import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
 import { isOutage } from './adapters/postgres/database-errors.js';
 import { currentRequestId } from './adapters/system/pino-log.js';
-import { clientFiles } from './client-files.js';
+import { builtClient, type Client } from './client.js';
 import type { Config } from './config.js';
 import { minuteMs } from './domain/durations.js';
 import { drainConnections } from './drain-connections.js';
@@ -68,6 +68,7 @@ export async function createHttpServer(
   config: Config,
   database: Database,
   logger: Logger,
+  client: Client = builtClient,
 ): Promise<HttpServer> {
   const expressApp = express();
   expressApp.disable('x-powered-by');
@@ -75,9 +76,9 @@ export async function createHttpServer(
   expressApp.set('query parser', 'simple');
   expressApp.set('etag', false);
   const sessions = new Sessions(config, database.pool, logger);
-  useMiddleware(expressApp, config, logger, sessions);
+  useMiddleware(expressApp, config, logger, sessions, client);
   const app = await NestFactory.create<NestExpressApplication>(
-    httpModule(config, database, sessions, logger),
+    httpModule(config, database, sessions, logger, client),
     new ExpressAdapter(expressApp),
     {
       logger: ['error', 'fatal'],
@@ -108,6 +109,7 @@ export async function createHttpServer(
       expressApp(request, response);
     },
   );
+  client.attach?.(server);
   return { server, app, drain: () => drain(server, app, sessions) };
 }
 
@@ -117,6 +119,7 @@ function useMiddleware(
   config: Config,
   logger: Logger,
   sessions: Sessions,
+  { files }: Client,
 ): void {
   const security = Object.entries(securityHeaders(config.publicUrl));
   expressApp.use((request: Request, response: Response, next: NextFunction) => {
@@ -135,7 +138,7 @@ function useMiddleware(
     }),
   );
   expressApp.use(rejectCrossSite(config.publicUrl));
-  expressApp.use(exceptApi(escapeUndecodablePath), exceptApi(clientFiles));
+  expressApp.use(exceptApi(escapeUndecodablePath), exceptApi(files));
   expressApp.use('/api', noStore, sessions.handler);
   expressApp.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
   expressApp.use('/api', express.json({ limit: maxBody, strict: true }), rejectDeepBodies);

@@ -10,6 +10,7 @@ import { etagOf } from '../src/adapters/http/etags.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { Transactions } from '../src/application/ports.js';
+import { builtClient } from '../src/client.js';
 import { readConfig } from '../src/config.js';
 import { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
@@ -516,5 +517,21 @@ describe('The server', () => {
     expect(/<h1>[^<]*/.exec(text)?.[0]).toBe('<h1>A b Rankings');
     expect(text.includes('No appliances yet')).toBe(true);
     expect((await get('/appliance/a%2Fb').expect(404)).text).toContain('Appliance Not Found');
+  });
+
+  test('renders the pages of a client under development for every request, under the same security policy', async () => {
+    let renders = 0;
+    const render = async () => ({ status: 200, html: `${++renders}`, inlineScripts: [] });
+    const client = { ...builtClient, isLive: true, pages: async () => ({ render }) };
+    const live = await createHttpServer(config, postgres.database, logger, client);
+    const policy = (await get(frenchDoors)).headers['content-security-policy'];
+    const texts = [];
+    for (let visit = 1; visit <= 3; visit++) {
+      const { text, headers } = await request(live.server).get('/').expect(200);
+      texts.push(text);
+      expect(headers['content-security-policy']).toBe(policy);
+    }
+    await live.drain();
+    expect(texts).toEqual(['1', '2', '3']);
   });
 });
