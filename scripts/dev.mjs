@@ -1,24 +1,12 @@
-// Live reload: recompiles on every change and restarts the server.
-import { build, invalidateBuild } from './steps/build.mjs';
+// Serves the sources: the client's changes appear at once, and the server restarts after its own.
 import { install } from './steps/install.mjs';
-import { killGroup, main, runForeground, runtimeNode, start } from './steps/process.mjs';
+import { main, runForeground, runtimeNode } from './steps/process.mjs';
+
+const readTypescript = ['--enable-source-maps', '--import', './scripts/jest/typescript-hooks.mjs'];
 
 await main(async () => {
   await install();
-  await build();
-  invalidateBuild();
-  const watchers = [
-    ['tsc', '-b', 'backend', 'cli', '--watch', '--preserveWatchOutput'],
-    ['npm', 'run', '--silent', 'watch', '-w', 'frontend'],
-  ].map(([command, ...args]) =>
-    start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
-  );
-  const watched = ['backend/dist', 'frontend/dist/server'].map((path) => `--watch-path=${path}`);
-  try {
-    await runForeground(runtimeNode, [...watched, '--watch-preserve-output', 'backend/dist/main.js'], {
-      env: { NODE_ENV: process.env.NODE_ENV || 'development' },
-    });
-  } finally {
-    for (const watcher of watchers) killGroup(watcher, 'SIGTERM');
-  }
+  await runForeground(runtimeNode, [...readTypescript, 'scripts/dev/restart-server.mjs'], {
+    env: { NODE_ENV: 'development', NODE_COMPILE_CACHE: '.cache/node' },
+  });
 });

@@ -18,6 +18,8 @@ const manifests = import.meta.glob<Record<string, ManifestEntry>>('../../dist/cl
 });
 const manifest = Object.values(manifests)[0] ?? {};
 const entry = 'src/app/entry-client.tsx';
+/** What Vite serves instead of the build in development: hot replacement of components, then the sources. */
+const liveFiles = ['@id/@vitejs/plugin-react/preamble', entry];
 
 /** The initial state for hydration, as JSON. It contains no timestamps, so every process renders identical pages. */
 export interface PageState {
@@ -65,7 +67,8 @@ const failureNotice = 'Parts of this page could not be loaded. <a href="">Reload
  * twice is reported above the page, whose controls do not work then.
  */
 function startScript(source: string): string {
-  const files = [...filesOf(entry, filesOf(source))].map((file) => `/${file}`);
+  const built = filesOf(entry, filesOf(source));
+  const files = [...(import.meta.env.DEV ? liveFiles : built)].map((file) => `/${file}`);
   const preload =
     "const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)";
   const yieldToInput = 'await new Promise(r=>setTimeout(r))';

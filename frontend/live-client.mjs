@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+const packages = join(root, '../node_modules');
+const cacheDir = join(root, '../.cache/vite');
+
+/**
+ * The client from its sources, for development: changed components are replaced in open pages, and pages are rendered with
+ * the current sources. Open pages are disconnected when `stopping` is aborted, and wait for the next server.
+ * @returns {import('../backend/src/client.ts').Client}
+ */
+export function liveClient(stopping) {
+  const { promise: server, resolve: attach } = Promise.withResolvers();
+  const vite = server.then((server) => startVite(server, stopping));
+  const render = async (path, reads, origin) => {
+    const { runner } = (await vite).environments.ssr;
+    return (await runner.import('/src/app/entry-server.tsx')).render(path, reads, origin);
+  };
+  return {
+    attach,
+    isLive: true,
+    files: async (request, response, next) => (await vite).middlewares(request, response, next),
+    pages: async (reads, origin) => ({ render: (path) => render(path, reads, origin) }),
+  };
+}
+
+/** Waits for the server, so as not to delay its start. */
+async function startVite(server, stopping) {
+  await once(server, 'listening');
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    cacheDir,
+    appType: 'custom',
+    // Without it, Vite's script waits for a restarted server by itself: the content security policy forbids such workers.
+    define: { SharedWorker: 'undefined' },
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      // Not the data folder.
+      fs: { allow: [root, packages, cacheDir] },
+    },
+  });
+  stopping.addEventListener('abort', () => vite.ws.close());
+  return vite;
+}
