@@ -1,5 +1,5 @@
 import type { AccountView, PublicReads } from '@appliance-index/backend/contract';
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { afterEach } from '@jest/globals';

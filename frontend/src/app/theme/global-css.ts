@@ -1,4 +1,4 @@
-import { defineGlobalStyles } from '@chakra-ui/react';
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 

@@ -1,4 +1,4 @@
-import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
 /** Paper and ink, one petrol accent, amber for cautions and red for errors, in both themes. Contrast is 4.5:1 for text, 3:1 for controls. */
 export const semanticTokens = defineSemanticTokens({

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 
 /** Minimum height of content that is still loading, so that the footer stays out of view. */

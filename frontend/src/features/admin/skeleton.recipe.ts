@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { skeletonPulse } from '../../shared/ui/notices/skeleton';
 
 const card = { '& .row': { height: '150px', borderRadius: '{radii.plate}' } };

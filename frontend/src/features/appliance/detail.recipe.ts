@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { chartStyles } from '../../shared/ui/scores/chart-styles';

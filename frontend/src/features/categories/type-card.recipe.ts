@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { linkOverlay } from '../../shared/ui/link-overlay';
 
 export const typeCardRecipe = defineRecipe({

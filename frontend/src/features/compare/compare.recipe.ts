@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { chartStyles } from '../../shared/ui/scores/chart-styles';
 
 /** Lines differ in dash pattern as well as colour, so they can be told apart without colour. */

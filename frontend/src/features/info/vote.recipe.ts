@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 export const votersRecipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { aboveLinkOverlay, linkOverlay } from '../../shared/ui/link-overlay';
 

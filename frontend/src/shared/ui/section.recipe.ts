@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { headingRow } from './heading-row';
 
 export const sectionRecipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { type RecipeDefinition, type SystemContext, useChakraContext } from '@chakra-ui/react';
+import { type RecipeDefinition, type SystemContext, useChakraContext } from '@chakra-ui/react/styled-system';
 import {
   type CSSObject,
   css,

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { articleTextRecipe } from '../../../shared/ui/articles/article-text.recipe';
 import { plainButton } from '../../../shared/ui/controls/plain-button';
 

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { missingPicture } from '../pictures/media.recipe';
 
 /** Long-form text: 17 px, at most 75 characters per line. */

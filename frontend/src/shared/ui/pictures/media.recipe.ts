@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** The hatched ground and the text in place of a missing picture. */
 export const missingPicture = {
