@@ -33,7 +33,7 @@ async function startVite(server, stopping) {
     root,
     cacheDir,
     appType: 'custom',
-    // Without it, Vite's script waits for a restarted server by itself: the content security policy forbids such workers.
+    // So that Vite's script waits for a restarted server in the page: the content security policy forbids its shared worker.
     define: { SharedWorker: 'undefined' },
     server: {
       middlewareMode: true,
