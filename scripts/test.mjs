@@ -12,7 +12,7 @@ import { startS3 } from './steps/s3.mjs';
 const workers = Math.max(2, availableParallelism());
 
 async function specs() {
-  const [chrome, s3] = await Promise.all([findChrome(), startS3()]);
+  const [chrome, s3] = await Promise.all([findChrome({ withoutWindows: true }), startS3()]);
   const env = { ...jestEnvironment, CHROME_PATH: chrome, ...s3.env };
   try {
     await run(runtimeNode, [...jestArgs, `--maxWorkers=${workers}`], { env });

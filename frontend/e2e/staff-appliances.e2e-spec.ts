@@ -469,7 +469,7 @@ describe('Photos', () => {
     await toastOf(page, 'Failed to upload files').waitFor();
     await page
       .locator('.toast')
-      .getByText(/"evil.png" is not a JPEG/)
+      .getByText(/"evil.png" is an SVG drawing/)
       .waitFor();
     const nineteen = Array.from({ length: 19 }, (_, i) => ({ ...evil, name: `${i}.png` }));
     await page.locator('input[type=file]').setInputFiles(nineteen);

@@ -27,7 +27,8 @@ const isJest = /^@?jest(?:\/|$)/;
  */
 export default class PackagesRuntime extends JestRuntime {
   requireModuleOrMock(from, name) {
-    if (isOwnFile.test(name) || isBuiltin(name) || isJest.test(name)) return super.requireModuleOrMock(from, name);
+    if (isOwnFile.test(name) || isBuiltin(name) || isJest.test(name))
+      return super.requireModuleOrMock(from, name);
     const require = createRequire(from);
     if (name.startsWith('file:')) return require(fileURLToPath(name));
     asked = name;

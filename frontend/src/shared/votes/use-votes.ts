@@ -1,5 +1,5 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { markSignedOut, sessionQuery, useSession } from '../session';
 import { toastLoadError } from '../toasts';
@@ -72,11 +72,24 @@ export function useSaveEarlierVotes(user: AccountView | null): void {
 
 /** Loads one model's vote counts and the user's own votes, for every aspect and both sides. */
 export function useLoadModelVotes(applianceId: string): void {
+  const client = useQueryClient();
   const { user, isPending } = useSession();
   const email = user?.email;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other votes
   useEffect(() => {
     if (isPending) return;
-    import('./vote-sync').then(({ loadModel }) => loadModel(applianceId), markVotesFailed);
-  }, [applianceId, email, isPending]);
+    loadVotes(client, [applianceId, email], ({ loadModel }) => loadModel(applianceId));
+  }, [client, applianceId, email, isPending]);
+}
+
+/** Loads votes into the store, as a query that keeps nothing, so that it counts as loading while it lasts. */
+export function loadVotes(
+  client: QueryClient,
+  key: readonly unknown[],
+  load: (sync: typeof import('./vote-sync')) => Promise<void>,
+): void {
+  const queryFn = async () => {
+    await import('./vote-sync').then(load, markVotesFailed);
+    return null;
+  };
+  void client.fetchQuery({ queryKey: ['votes', ...key], queryFn, staleTime: 0, gcTime: 0 });
 }
