@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Compresses the build's files once at the highest level, so that the server need not. */
@@ -35,10 +34,12 @@ function plainImports(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) =>
+/** Replaces changed components in open pages. Not installed where the client is only built. */
+const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: react }) => react());
+
+export default defineConfig(({ command, isSsrBuild }) =>
   isSsrBuild
     ? {
-        plugins: [react()],
         publicDir: false,
         ssr: { noExternal: true },
         build: {
@@ -52,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) =>
             'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
           },
         },
-        plugins: [plainImports(), react(), precompressed('dist/client')],
+        plugins: [plainImports(), command === 'serve' && hotReplacement(), precompressed('dist/client')],
         build: {
           outDir: 'dist/client',
           manifest: true,

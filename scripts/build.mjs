@@ -4,6 +4,6 @@ import { install } from './steps/install.mjs';
 import { main } from './steps/process.mjs';
 
 await main(async () => {
-  await install();
+  await install({ tools: false });
   await build({ always: true });
 });

@@ -1,6 +1,5 @@
 import { addAbortSignal } from 'node:stream';
 import { DomainError } from '@appliance-index/backend';
-import askPassword from '@inquirer/password';
 import { Option } from 'commander';
 import { interruptedError } from './exit-codes.js';
 import { host } from './host.js';
@@ -34,6 +33,7 @@ export async function readNewPassword(
     const message = 'There is no terminal to prompt for the password. Pipe it in with --password-stdin.';
     throw new DomainError('invalid', 'password-source', message);
   }
+  const { default: askPassword } = await import('@inquirer/password');
   const ask = (message: string) =>
     askPassword({ message, mask: true }, { ...terminal, signal }).catch(rethrowInterruption);
   const password = await ask('Password');

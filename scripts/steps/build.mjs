@@ -6,7 +6,10 @@ import { root, run } from './process.mjs';
 const stampFile = join(root, '.cache', 'build.sha256');
 
 /** Inputs of the build: files and whole folders, except `ignoredNames`. */
-const sources = ['package-lock.json', 'tsconfig.base.json', 'backend', 'cli', 'frontend'];
+const sources = [
+  ...['package-lock.json', 'tsconfig.base.json', 'scripts/steps/compile.mjs'],
+  ...['backend', 'cli', 'frontend'],
+];
 const ignoredNames = /^(node_modules|dist|test|e2e|\..*|.*\.tsbuildinfo|.*\.spec\.tsx?)$/;
 
 const buildOutputs = [
@@ -22,11 +25,13 @@ export async function build({ toStderr = false, always = false } = {}) {
   if (!always && isUpToDate(hash)) return;
   process.stderr.write('Building ...\n');
   invalidateBuild();
-  await run('tsc', ['-b', 'backend', 'cli'], { toStderr });
-  await run('npm', ['run', '--silent', 'build', '-w', 'frontend'], {
-    toStderr,
-    env: { NODE_ENV: 'production' },
-  });
+  await Promise.all([
+    run('node', ['scripts/steps/compile.mjs'], { toStderr }),
+    run('npm', ['run', '--silent', 'build', '-w', 'frontend'], {
+      toStderr,
+      env: { NODE_ENV: 'production' },
+    }),
+  ]);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, hash);
 }
@@ -34,11 +39,6 @@ export async function build({ toStderr = false, always = false } = {}) {
 /** Forces the next build. Call before another process writes to the build outputs. */
 export function invalidateBuild() {
   rmSync(stampFile, { force: true });
-}
-
-/** Forces the next build unless the outputs are current: compiling current sources again gives the same outputs. */
-export function invalidateStaleBuild() {
-  if (!isUpToDate(hashOfSources())) invalidateBuild();
 }
 
 function isUpToDate(hash) {

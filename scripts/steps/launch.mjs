@@ -5,11 +5,14 @@ import { main, runForeground, runtimeNode } from './process.mjs';
 /**
  * Installs and builds if needed, then runs Node with `args` in the foreground.
  * @param {string[]} args
- * @param {{ cwd?: string, env?: object, interactive?: boolean, toStderr?: boolean }} [options] toStderr: send output of install and build to stderr
+ * @param {{ cwd?: string, env?: object, interactive?: boolean, tools?: boolean, folders?: string[], toStderr?: boolean }} [options]
+ *   tools: also install the tools of the lockfile; folders: also install what these list in lockfiles of their own;
+ *   toStderr: send output of install and build to stderr
  */
-export function launch(args, { env, toStderr = false, ...options } = {}) {
+export function launch(args, { env, tools = false, folders = [], toStderr = false, ...options } = {}) {
   return main(async () => {
-    await install({ toStderr });
+    await install({ tools, toStderr });
+    for (const folder of folders) await install({ folder, toStderr });
     await build({ toStderr });
     await runForeground(runtimeNode, args, {
       ...options,

@@ -1,10 +1,13 @@
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { ArticleFile } from '../../application/articles/article-ports.js';
 import { SampleData, type SampleFile, type SampleScores } from '../../application/imports/seed.js';
 
-const sampleDir = fileURLToPath(new URL('../../../sample/', import.meta.url));
+/** By the package's name, because this file can be part of another program's. */
+const sampleDir = dirname(
+  createRequire(import.meta.url).resolve('@appliance-index/backend/sample/README.md'),
+);
 
 /** The sample data in backend/sample; score files are named YYYY-MM_retailer.csv. */
 export class ShippedSample implements SampleData {
