@@ -6,7 +6,7 @@ COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
 # Remove the lockfile's own Node: it needs a library that this image does not have, and the image's Node is used instead.
-RUN npm ci --ignore-scripts --include=dev --include=optional && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN npm ci --ignore-scripts --omit=dev --include=optional && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY . .
 RUN node scripts/build.mjs
 

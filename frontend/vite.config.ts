@@ -6,17 +6,18 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Compresses the build's files once at the highest level, so that the server need not. */
 function precompressed(folder: string): Plugin {
+  const compress = async (name: string) => {
+    const path = join(folder, name);
+    const content = await readFile(path);
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  };
   return {
     name: 'precompressed',
     apply: 'build',
     async closeBundle() {
-      for (const name of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|svg|json)$/.test(name)) continue;
-        const path = join(folder, name);
-        const content = await readFile(path);
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-      }
+      const names = await readdir(folder, { recursive: true });
+      await Promise.all(names.filter((name) => /\.(js|css|svg|json)$/.test(name)).map(compress));
     },
   };
 }
@@ -37,6 +38,9 @@ function plainImports(): Plugin {
 /** Replaces changed components in open pages. Not installed where the client is only built. */
 const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: react }) => react());
 
+/** Packages mark components with "use client", which means nothing in a bundle. */
+const checks = { moduleLevelDirective: false };
+
 export default defineConfig(({ command, isSsrBuild }) =>
   isSsrBuild
     ? {
@@ -44,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
         ssr: { noExternal: true },
         build: {
           outDir: 'dist/server',
-          rollupOptions: { output: { entryFileNames: 'entry.js' } },
+          rollupOptions: { checks, output: { entryFileNames: 'entry.js' } },
         },
       }
     : {
@@ -59,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
           manifest: true,
           modulePreload: false,
           rollupOptions: {
+            checks,
             input: 'src/app/entry-client.tsx',
             output: {
               codeSplitting: {

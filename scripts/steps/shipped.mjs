@@ -6,8 +6,8 @@ import { root } from './process.mjs';
 const knownLicences = { 'pause 0.0.1': 'MIT' };
 
 /**
- * The packages that the product ships with, from the lockfile: the workspaces' runtime dependencies, recursively and for all
- * platforms, without the workspaces themselves and without tools that a package can optionally use.
+ * The packages that the product ships with, from the lockfile: the workspaces' runtime dependencies and the Node of the root,
+ * recursively and for all platforms, without the workspaces themselves and without tools that a package can optionally use.
  * @returns {{ name: string, version: string, licence: string, integrity: string, dependencies: object[], isDirect: boolean }[]}
  *   `dependencies` are entries of the same list
  */
@@ -28,8 +28,8 @@ export function shippedPackages() {
   return [...shipped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
 }
 
-function describePackage(path, { version, license, integrity }) {
-  const name = path.split('node_modules/').pop();
+/** The entry has a name if another package is installed under the one of its folder. */
+function describePackage(path, { name = path.split('node_modules/').pop(), version, license, integrity }) {
   return {
     name,
     version,
@@ -38,10 +38,17 @@ function describePackage(path, { version, license, integrity }) {
   };
 }
 
-/** Lockfile paths of a package's dependencies. Development dependencies are never shipped, even if a peer could use them. */
+/**
+ * Lockfile paths of a package's dependencies. Development dependencies are never shipped, even if a peer could use them; nor
+ * are those of the root, which build the product.
+ */
 function dependencyPaths(path, packages) {
   const { dependencies, optionalDependencies, peerDependencies } = packages[path];
-  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  const names = Object.keys({
+    ...(path !== '' && dependencies),
+    ...optionalDependencies,
+    ...peerDependencies,
+  });
   return names
     .map((name) => resolvePackage(name, path, packages))
     .filter((found) => found && isShipped(packages[found]));
