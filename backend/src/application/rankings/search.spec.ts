@@ -45,6 +45,12 @@ test('models that match every word, but not the text, are listed separately and 
   expect((await search.search('washer LG zz')).wordMatches).toEqual([]);
 });
 
+test('models of which a word begins with the query come before those that have it within a word', async () => {
+  const dishwasher = named('LG', 'DW-1', { category: 'dishwashers', subcategory: null, lowesScore: 49 });
+  const view = await searchIn([dishwasher, ...models]).search('washer LG');
+  expect(view.wordMatches.map(({ model }) => model)).toEqual(['WM-2', 'WM-1', 'DW-1']);
+});
+
 test('at most 100 matches are listed, and all are counted', async () => {
   const many = Array.from({ length: 130 }, (_, index) => named('Many', `M${index}`));
   const view = await searchIn(many).search('many');

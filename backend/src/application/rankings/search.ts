@@ -1,4 +1,5 @@
 import {
+  beginsItsWords,
   closeMatchLimit,
   matchingRankings,
   maxQueryLength,
@@ -43,8 +44,13 @@ export class Search {
     const matches = this.searchIndex(query) ?? (await this.searchDatabase(query));
     if (matches.total > 0) return foundView(query, matches);
     const words = queryWords(query.normalised);
-    const wordMatches = words.length > 1 ? await this.searchWords(words, searchResultLimit) : [];
-    if (wordMatches.length > 0) return this.nothingFound(query, { wordMatches });
+    const found = words.length > 1 ? await this.searchWords(words, searchResultLimit) : [];
+    if (found.length > 0) {
+      const { whole = [], within = [] } = Object.groupBy(found, (model) =>
+        beginsItsWords(model, words) ? 'whole' : 'within',
+      );
+      return this.nothingFound(query, { wordMatches: [...whole, ...within] });
+    }
     const close = await this.appliances.closeMatches(query.normalised, closeMatchLimit);
     return this.nothingFound(query, { closeMatches: close.map(resultView) });
   }

@@ -69,6 +69,12 @@ export function queryWords(query: string): string[] {
   return [...new Set(words)].slice(0, wordLimit);
 }
 
+/** Whether each word begins one of the model's words: 'washer' begins none of a dishwasher's. */
+export function beginsItsWords(model: Searchable, words: readonly string[]): boolean {
+  const text = searchText(model).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return words.every((word) => ` ${text}`.includes(` ${word}`));
+}
+
 /**
  * The words of a query that close matches must have, without accents: 'GE & Café' has 'ge' and 'cafe'. If none has them
  * all, one is enough for a query that joins its words.
