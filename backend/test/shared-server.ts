@@ -73,13 +73,19 @@ async function makeTemplate(admin: Client, name: string, from: string, fill: () 
   await admin.query(`alter database ${draft} rename to ${name}`);
 }
 
-/** Databases of runs that have ended, and templates of other sources. */
+/** Longer than any run that may still clone them. */
+const templateLifetime = '1 hour';
+
+/** Databases of runs that have ended, and old templates of other sources. */
 async function dropLeftovers(admin: Client, wanted: readonly string[]): Promise<void> {
-  const { rows } = await admin.query<{ name: string }>('select datname as name from pg_database');
-  for (const { name } of rows) {
+  const { rows } = await admin.query<{ name: string; isOld: boolean }>(`
+    select datname as name,
+      (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '${templateLifetime}' as "isOld"
+    from pg_database`);
+  for (const { name, isOld } of rows) {
     const [, kind, owner] = /^(spec|schema|sample)_(\w+?)(?:_|$)/.exec(name) ?? [];
-    const isLeft = kind === 'spec' ? !isProcessAlive(Number(owner)) : kind && !wanted.includes(name);
-    if (isLeft) await admin.query(`drop database if exists ${name} with (force)`);
+    const isUnused = kind === 'spec' ? !isProcessAlive(Number(owner)) : isOld && !wanted.includes(name);
+    if (kind && isUnused) await admin.query(`drop database if exists ${name} with (force)`);
   }
 }
 

@@ -24,7 +24,8 @@ export async function reload(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function isReady(): boolean {
-  return !('earlyClicks' in window) || 'ready' in document.documentElement.dataset;
+  const isMarked = !('earlyClicks' in window) || 'ready' in document.documentElement.dataset;
+  return isMarked && document.fonts.status === 'loaded';
 }
 
 export const password = 'copper kettle on the hob';

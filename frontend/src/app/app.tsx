@@ -1,11 +1,9 @@
 import type { PublicReads } from '@appliance-index/backend/contract';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { QueryClient, QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ReadsContext } from '../shared/reads';
-import { useSession } from '../shared/session';
 import { ServedVotesContext } from '../shared/votes/use-votes';
 import type { Votes } from '../shared/votes/votes';
 import { Layout } from './layout';
@@ -62,27 +60,8 @@ function CurrentPage() {
   const Page = route.page ?? route.lazyPage;
   if (isNotFoundRoute(route)) return <Page />;
   return (
-    <>
-      <Routes>
-        <Route path={route.path} element={<Page />} />
-      </Routes>
-      <ReadyMark />
-    </>
+    <Routes>
+      <Route path={route.path} element={<Page />} />
+    </Routes>
   );
-}
-
-/**
- * Sets `data-ready` on the root element once the first page reacts to input, knows its visitor and has its data, for
- * tools that wait for that.
- */
-function ReadyMark() {
-  const client = useQueryClient();
-  const { isPending } = useSession();
-  const fetching = useIsFetching();
-  useEffect(() => {
-    // Queries that begin with this commit are not among `fetching` yet.
-    if (!isPending && fetching === client.isFetching() && fetching === 0)
-      document.documentElement.dataset.ready = '';
-  }, [client, isPending, fetching]);
-  return null;
 }

@@ -18,6 +18,7 @@ import { useSaveEarlierVotes } from '../shared/votes/use-votes';
 import { Footer } from './footer';
 import { Header } from './masthead/header';
 import { usePrintTheme } from './print-theme';
+import { ReadyMark } from './ready-mark';
 import { resetFailedPage } from './routes';
 
 /** The frame of every page, with its loading and error states. */
@@ -57,6 +58,7 @@ function PageFrame({ children }: { children: ReactNode }) {
       <Footer />
       <ComparisonTrayHost />
       <ToastHost />
+      <ReadyMark />
     </SessionProvider>
   );
 }
