@@ -7,6 +7,7 @@ import { Snapshots } from '../src/application/imports/snapshots.js';
 import { Mailer } from '../src/application/people/account-ports.js';
 import { runNightlyCleanup } from '../src/nightly-cleanup.js';
 import { chunks } from './sample-imports.js';
+import { waitingForLocks } from './test-database.js';
 import { type Agent, password, TestSite, technician } from './test-site.js';
 
 let site: TestSite;
@@ -367,7 +368,7 @@ describe('Several models', () => {
 
 /** Whether a database session is waiting for a lock. */
 async function isSessionWaiting() {
-  return (await site.postgres.database.query('select from pg_locks where not granted')).length > 0;
+  return (await site.postgres.database.query(waitingForLocks)).length > 0;
 }
 
 test('A change that is chosen as the victim of a deadlock is answered with 503 and Retry-After', async () => {

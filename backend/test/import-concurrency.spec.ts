@@ -6,6 +6,7 @@ import { SystemClock } from '../src/adapters/system/system-clock.js';
 import type { ImportTransaction } from '../src/application/imports/import-ports.js';
 import { Snapshots } from '../src/application/imports/snapshots.js';
 import { SampleImports, washerFile } from './sample-imports.js';
+import { waitingForLocks } from './test-database.js';
 
 let sample: SampleImports;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ class ConcurrentlyEditedImports extends PostgresImports {
         isDone = true;
       });
     for (let waiting = 0; !isDone && waiting === 0; ) {
-      waiting = (await sample.database.query('select from pg_locks where not granted')).length;
+      waiting = (await sample.database.query(waitingForLocks)).length;
     }
   }
 }

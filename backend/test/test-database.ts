@@ -64,3 +64,6 @@ export async function startTestServer(): Promise<TestDatabase> {
     },
   };
 }
+
+/** Finds a row for each connection to the database that waits for a lock. Other specs share the server. */
+export const waitingForLocks = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

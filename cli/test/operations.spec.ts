@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync }
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitingForLocks } from '../../backend/test/test-database.js';
 import { exitOf, main, Program, textOf } from './program.js';
 
 const program = new Program();
@@ -220,7 +221,7 @@ test('Interrupting the seed keeps the files that were finished, and says so', as
       await holder.query('begin; lock table score_snapshots in exclusive mode'); // The catalogue comes first.
       const seed = await fresh.start(['seed']);
       const [stderr, exit] = [textOf(seed.stderr), exitOf(seed)];
-      while ((await database.query('select from pg_locks where not granted')).length === 0);
+      while ((await database.query(waitingForLocks)).length === 0);
       seed.kill('SIGINT');
       expect(await exit).toBe(130);
       expect(await stderr).toBe('Interrupted. Unfinished work was not written.\n');

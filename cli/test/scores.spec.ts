@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitingForLocks } from '../../backend/test/test-database.js';
 import { exitOf, Program } from './program.js';
 
 const fixtures = resolve(import.meta.dirname, 'fixtures');
@@ -317,7 +318,9 @@ describe('A month of scores', () => {
   test('can be interrupted while it waits for the first line', async () => {
     await program.withDatabase(async (database) => {
       const checked = () =>
-        database.query(`select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid()`);
+        database.query(
+          `select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid() and datname = current_database()`,
+        );
       const child = await program.start(['scores', 'import', '-', ...june]);
       while ((await checked()).length === 0);
       const end = exitOf(child);
@@ -331,7 +334,7 @@ describe('A month of scores', () => {
     const args = ['scores', 'import', file, ...june];
     const before = await program.exportCatalogue();
     await program.withDatabase(async (database) => {
-      const waiting = () => database.query('select from pg_locks where not granted');
+      const waiting = () => database.query(waitingForLocks);
       const writer = await database.dedicatedClient();
       try {
         await writer.query(`begin; select from appliances where model = 'WM5800HVA' for update`);
@@ -373,7 +376,7 @@ describe('A month of scores', () => {
         await writer.query(`begin; set local deadlock_timeout = '1min'`);
         await writer.query(`select from appliances where model = 'WM5800HVA' for update`);
         const imported = program.run(['scores', 'import', file, ...june, '--apply']);
-        while ((await database.query('select from pg_locks where not granted')).length === 0);
+        while ((await database.query(waitingForLocks)).length === 0);
         await writer.query(`update appliances set price_range = null where model = 'WM5800HVA'`);
         return await imported;
       } finally {

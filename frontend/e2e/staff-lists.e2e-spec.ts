@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { pagesTooWide, pagesTooWideWhenEnlarged, problemsAt, widenSpacing } from './support/accessibility.js';
@@ -194,7 +194,7 @@ describe('A paginated list', () => {
     await page.getByRole('button', { name: 'Earlier changes' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await text(await (await download).createReadStream());
+    const file = (await buffer(await (await download).createReadStream())).toString();
     const [header, first, ...rest] = file.trimEnd().split('\r\n');
     expect(header).toBe('\ufeff"at","actor","subject","label","change"');
     expect(first).toBe(`"${record.at}","a","media","c","B"`);

@@ -7,6 +7,7 @@ import { ReadsContext } from '../shared/reads';
 import { ServedVotesContext } from '../shared/votes/use-votes';
 import type { Votes } from '../shared/votes/votes';
 import { Layout } from './layout';
+import { ReadyMark } from './ready-mark';
 import { canonicalPath, isNotFoundRoute, matchRoute } from './routes';
 import { system } from './theme/system';
 
@@ -60,8 +61,11 @@ function CurrentPage() {
   const Page = route.page ?? route.lazyPage;
   if (isNotFoundRoute(route)) return <Page />;
   return (
-    <Routes>
-      <Route path={route.path} element={<Page />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path={route.path} element={<Page />} />
+      </Routes>
+      <ReadyMark />
+    </>
   );
 }

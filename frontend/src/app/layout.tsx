@@ -58,7 +58,6 @@ function PageFrame({ children }: { children: ReactNode }) {
       <Footer />
       <ComparisonTrayHost />
       <ToastHost />
-      <ReadyMark />
     </SessionProvider>
   );
 }
@@ -134,6 +133,7 @@ function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
         <p>{messageOf(error, 'Check your connection and try again. Nothing you saved is lost.')}</p>
         <RetryButton onRetry={onRetry} error={error} />
       </Empty>
+      <ReadyMark />
     </div>
   );
 }
