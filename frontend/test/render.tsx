@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { afterEach } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactElement, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
@@ -48,7 +48,7 @@ export async function show(part: ReactElement, surroundings: Surroundings = {}):
     await act(async () => root.unmount());
     main.remove();
   });
-  const settle = () => until(() => queries.isFetching() === 0);
+  const settle = () => until(() => queries.isFetching({ predicate: isOfPage }) === 0);
   await act(async () => root.render(site));
   await settle();
   return async (target, text) => {
@@ -56,6 +56,9 @@ export async function show(part: ReactElement, surroundings: Surroundings = {}):
     await (text === undefined ? settle() : shows(text));
   };
 }
+
+/** Pages do not wait for votes. */
+const isOfPage = ({ queryKey }: Query) => queryKey[0] !== 'votes';
 
 /** The HTML of a part of the site, as visitors without scripts get it. */
 export function htmlOf(part: ReactElement, surroundings: Surroundings = {}): string {
