@@ -12,7 +12,7 @@ const Note = styled('p', { base: { maxWidth: '68ch', marginBlock: '{spacing.3} {
 export function WordMatches({ cards }: { cards: readonly ResultView[] }) {
   return (
     <Matches title="Models that match every word" cards={cards}>
-      No results found with exactly this text. Highest score first.
+      No results found with exactly this text. Best matches first, then by score.
     </Matches>
   );
 }
