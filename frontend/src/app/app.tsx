@@ -59,12 +59,15 @@ function CurrentPage() {
   if (canonical !== pathname) return <Navigate replace to={canonical} />;
   const { route } = matchRoute(canonical);
   const Page = route.page ?? route.lazyPage;
-  if (isNotFoundRoute(route)) return <Page />;
   return (
     <>
-      <Routes>
-        <Route path={route.path} element={<Page />} />
-      </Routes>
+      {isNotFoundRoute(route) ? (
+        <Page />
+      ) : (
+        <Routes>
+          <Route path={route.path} element={<Page />} />
+        </Routes>
+      )}
       <ReadyMark />
     </>
   );
