@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { problemsAt } from './support/accessibility.js';
+import { forChecks, problemsAt, problemsOf } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
 import { goTo, holdRequests, password, toastOf, World } from './support/world.js';
 
@@ -87,14 +87,14 @@ describe('A reader', () => {
   );
 
   test('sees dates and lists in browsers without Intl support for them', async () => {
-    const page = await open('/privacy');
-    await page.addInitScript(() => {
+    const removeFormats = () => {
       for (const [of, name] of [
         [Intl, 'ListFormat'] as const,
         [Date.prototype, 'toLocaleDateString'] as const,
       ])
         Reflect.deleteProperty(of, name);
-    });
+    };
+    const page = await open('/privacy', { initScripts: [removeFormats] });
     const { appliances } = await world.read('/rankings/washers/front-load');
     const { id } = await firstArticle();
     for (const path of [`/blog/article/${id}`, `/appliance/${appliances[0].id}`]) {
@@ -579,16 +579,12 @@ describe('The staff', () => {
       .trim();
 
   test('have an article screen without accessibility problems in either theme, which fits every screen', async () => {
-    const staff = await signIn();
-    const as = {
-      storageState: await staff.context().storageState(),
-      prepare: async (page: Page) => {
-        await page.getByRole('button', { name: 'New Article' }).click();
-        await page.getByRole('textbox', { name: 'Article text' }).waitFor();
-        await page.getByRole('button', { name: 'Link' }).click();
-      },
-    };
-    expect(await problemsAt(world, '/admin/articles', [360, 1280], as)).toEqual([]);
+    const { cookies } = await (await signIn()).context().storageState();
+    const page = await open('/admin/articles', { ...forChecks, cookies });
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByRole('textbox', { name: 'Article text' }).waitFor();
+    await page.getByRole('button', { name: 'Link' }).click();
+    expect(await problemsOf(page, [360, 1280])).toEqual([]);
   });
 
   test('see any text within a small screen while they write and preview it', async () => {
@@ -609,7 +605,7 @@ describe('Every page of the blog', () => {
     '%s has no accessibility problem in either theme, and fits every screen',
     async (name) => {
       const path = name === 'an article' ? `/blog/article/${(await firstArticle()).id}` : name;
-      expect(await problemsAt(world, path, [360, 1280])).toEqual([]);
+      expect(await problemsOf(await open(path, forChecks), [360, 1280])).toEqual([]);
     },
   );
 
@@ -632,8 +628,9 @@ describe('Every page of the blog', () => {
       written.push(`/blog/article/${id}`);
     }
     const problems: string[] = [];
+    const checked = await open('/', forChecks);
     for (const path of ['/blog', ...written.slice(1)])
-      problems.push(...(await problemsAt(world, path, [320, 360, 1280])));
+      problems.push(...(await problemsAt(checked, path, [320, 360, 1280])));
     expect(problems).toEqual([]);
     await page.goto(written[1] ?? '');
     const table = page.getByRole('group', { name: 'Table' });

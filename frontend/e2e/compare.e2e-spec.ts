@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { problemsAt } from './support/accessibility.js';
+import { forChecks, problemsAt, problemsOf } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { boxOf } from './support/measure.js';
 import { goTo, reload, World } from './support/world.js';
@@ -385,10 +385,11 @@ test('Comparisons and the tray are accessible in both themes and fit every scree
   ];
   const found: string[] = [];
   const ranked = await world.read(ranking.replace('category', 'rankings'));
-  const localStorageItems = { comparison: JSON.stringify(ranked.appliances.slice(0, 4)) };
+  const stored = { comparison: JSON.stringify(ranked.appliances.slice(0, 4)) };
   const widths = [360, 768, 1280];
-  found.push(...(await problemsAt(world, '/privacy', widths, { localStorageItems })));
-  for (const route of routes) found.push(...(await problemsAt(world, route, widths)));
+  found.push(...(await problemsOf(await open('/privacy', { ...forChecks, stored }), widths)));
+  const page = await open('/', forChecks);
+  for (const route of routes) found.push(...(await problemsAt(page, route, widths)));
   expect(found).toEqual([]);
 }, 120_000);
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { pagesTooWide, pagesTooWideWhenEnlarged, problemsAt, widenSpacing } from './support/accessibility.js';
-import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
+import {
+  forChecks,
+  pagesTooWide,
+  pagesTooWideWhenEnlarged,
+  problemsAt,
+  widenSpacing,
+} from './support/accessibility.js';
+import { boxOf, layoutShiftOf, recordLayoutShifts } from './support/measure.js';
 import { goTo, holdRequests, World } from './support/world.js';
 
 const world = new World({ expected: /status of (404|503)|ERR_FAILED|503: |Failed to fetch/ });
@@ -79,12 +85,7 @@ test('A model is picked for comparison on its search result without leaving the 
 });
 
 test('A model leads on to the best of its type, without moving what is below', async () => {
-  const context = await world.browser.newContext({
-    baseURL: world.site.origin,
-    viewport: { width: 360, height: 740 },
-  });
-  await trackLayoutShifts(context);
-  const page = await world.visit(context, '/');
+  const page = await open('/', { viewport: { width: 360, height: 740 }, initScripts: [recordLayoutShifts] });
   const release = await holdRequests(page, '**/api/rankings/**');
   await page.goto(await detailPath());
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -96,7 +97,6 @@ test('A model leads on to the best of its type, without moving what is below', a
   await waitForPage(page, 'WRF535SWHZ');
   await page.getByRole('link', { name: 'French Door', exact: true }).click();
   await waitForPage(page, 'French Door Rankings');
-  await context.close();
 });
 
 test('Pages have their styles only in the head, where none can show up as text', async () => {
@@ -141,24 +141,18 @@ async function publicPaths(): Promise<string[]> {
 
 describe('A reader with display preferences', () => {
   test.each([360, 1280])('loses no content with wider text spacing at %i px', async (width) => {
-    const context = await world.browser.newContext({
-      baseURL: world.site.origin,
-      viewport: { width, height: 800 },
-      bypassCSP: true,
-    });
-    const page = await world.visit(context, '/');
+    const page = await open('/', { viewport: { width, height: 800 }, bypassCSP: true });
     await widenSpacing(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const hero = await boxOf(page.getByRole('region', { name: 'Appliances, ranked by evidence' }));
     const action = await boxOf(page.getByRole('link', { name: 'See Rankings' }));
     expect(hero.height).toBeGreaterThan(350);
     expect(action.y + action.height).toBeLessThan(hero.y + hero.height - 16);
-    await context.close();
   });
 
   test('scrolls every page only vertically with wider text spacing', async () => {
-    const { browser, site } = world;
-    expect(await pagesTooWide(browser, site, await publicPaths(), { prepare: widenSpacing })).toEqual([]);
+    const page = await open('/', forChecks);
+    expect(await pagesTooWide(page, await publicPaths(), widenSpacing)).toEqual([]);
   }, 120_000);
 
   test('scrolls every page only vertically with text of twice the size', async () => {
@@ -405,21 +399,19 @@ describe('The site', () => {
   });
 
   test('works where the browser refuses storage', async () => {
-    const context = await world.browser.newContext({ baseURL: world.site.origin });
-    await context.addInitScript(() => {
+    const refuseStorage = () => {
       const get = () => {
         throw new DOMException('Refused.', 'SecurityError');
       };
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-    });
-    const page = await world.visit(context, '/category/fridges/french-door');
+    };
+    const page = await open('/category/fridges/french-door', { initScripts: [refuseStorage] });
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
     await page.getByRole('button', { name: 'Compare LG LF30S8210S' }).click();
     await page.getByRole('region', { name: 'Comparison', exact: true }).getByText('LF30S8210S').waitFor();
     await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
     await waitForPage(page, 'LF30S8210S');
-    await context.close();
   });
 
   test('reads nothing again that came with the page', async () => {
@@ -531,7 +523,7 @@ describe('The site', () => {
   });
 
   test('moves through a menu by arrow keys and by letters typed within a second', async () => {
-    const page = await open('/');
+    const page = await open('/', { isAlone: true });
     await page.clock.install();
     const menu = page.locator('header nav details').first();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -656,7 +648,8 @@ describe('The site', () => {
       '/nothing',
     ];
     const found: string[] = [];
-    for (const route of routes) found.push(...(await problemsAt(world, route, [360, 768, 1280])));
+    const page = await open('/', forChecks);
+    for (const route of routes) found.push(...(await problemsAt(page, route, [360, 768, 1280])));
     expect(found).toEqual([]);
   }, 180_000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { problemsAt } from './support/accessibility.js';
-import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
+import { type Page, request } from 'playwright-core';
+import { forChecks, problemsOf } from './support/accessibility.js';
+import { boxOf, layoutShiftOf, recordLayoutShifts } from './support/measure.js';
 import { goTo, holdRequests, password, reload, toastOf, World } from './support/world.js';
 
 const adminKey = 'a-key-that-is-long-enough-for-tests';
@@ -32,24 +32,11 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-const attempted = new Set<string>();
-
-/** Deletes the account that an earlier attempt of the test may have left. */
-async function forgetAccount(email: string): Promise<void> {
-  if (attempted.has(email)) {
-    const accounts = await world.site.cli(['accounts', 'delete', email, '--apply']).catch(String);
-    expect(accounts).toMatch(/Deleted|There is no account/);
-  }
-  attempted.add(email);
-}
-
-async function signUp(email: string): Promise<Page> {
-  await forgetAccount(email);
-  const page = await open('/signin?mode=create');
-  await fill(page, { Email: email, Password: password });
-  await submit(page, 'Create account');
-  await toastOf(page, 'Account created successfully').waitFor();
-  return page;
+/** Opens a page in the session of a new member. */
+async function openAsMember(email: string, path: string): Promise<Page> {
+  const session = await request.newContext({ baseURL: world.site.origin });
+  await session.post('/api/auth/signup', { data: { email, password } });
+  return open(path, await session.storageState());
 }
 
 const technician = {
@@ -60,11 +47,9 @@ const technician = {
   Country: 'USA',
 };
 
+/** Signs up by the form. */
 async function signUpTechnician(email: string): Promise<Page> {
-  await forgetAccount(email);
-  const page = await open('/signin');
-  await page.getByRole('tab', { name: 'Technician' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  const page = await open('/signin?as=technician&mode=create');
   await fill(page, { Email: email, Password: password, ...technician });
   await submit(page, 'Create account');
   await toastOf(page, 'Tech account created! Your account will be verified within 24-48 hours.').waitFor();
@@ -96,7 +81,7 @@ describe('A visitor', () => {
 
 describe('A member', () => {
   test('votes before the session is known, and the vote is saved', async () => {
-    const page = await signUp('early@example.org');
+    const page = await openAsMember('early@example.org', '/');
     const answer = await holdRequests(page, '**/api/auth/me');
     const asked = page.waitForRequest('**/api/auth/me');
     await page.goto('/category/fridges/top-bottom');
@@ -128,7 +113,7 @@ describe('A click before the scripts run', () => {
 describe('A vote', () => {
   test('stays on the page once saved, even when older votes arrive later', async () => {
     const stoves = '/category/stoves/electric-stove';
-    const page = await signUp('steady@example.org');
+    const page = await openAsMember('steady@example.org', '/');
     const wasRead = Promise.withResolvers<void>();
     const isSaved = Promise.withResolvers<void>();
     await page.route('**/api/votes/mine?*', async (route) => {
@@ -152,7 +137,7 @@ describe('Saved votes', () => {
   const stoves = '/category/stoves/gas-stove';
 
   test('are rendered without scripts, and stay when refreshing them fails', async () => {
-    const member = await signUp('counted@example.org');
+    const member = await openAsMember('counted@example.org', '/');
     const model = await bestOf('stoves/gas-stove');
     const vote = { applianceId: model, bestForCategory: 'overall', voteValue: -1 };
     expect((await member.request.post('/api/votes', { data: vote })).status()).toBe(200);
@@ -217,7 +202,7 @@ describe('Signing up and in', () => {
   });
 
   test('shows the account menu, and returns to the home page on sign-out', async () => {
-    const page = await signUp('menu@example.org');
+    const page = await openAsMember('menu@example.org', '/');
     await page.locator('header nav').getByText('Rankings').click();
     await page.locator('header').getByRole('link', { name: 'Stoves' }).click();
     await page.getByRole('link', { name: 'View Rankings, Gas Stove' }).click();
@@ -241,7 +226,7 @@ describe('Signing up and in', () => {
   });
 
   test('keeps the focus on its button when signing out fails', async () => {
-    const page = await signUp('stays@example.org');
+    const page = await openAsMember('stays@example.org', '/');
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page.getByText('Signed in').locator('visible=true').first().click();
     const signOut = page.getByRole('button', { name: 'Sign out' }).locator('visible=true');
@@ -251,7 +236,7 @@ describe('Signing up and in', () => {
   });
 
   test('keeps the focus on the home page during a slow sign-out', async () => {
-    const page = await signUp('leaves@example.org');
+    const page = await openAsMember('leaves@example.org', '/');
     const answer = await holdRequests(page, '**/api/auth/logout');
     let asked = 0;
     page.on('request', (request) => {
@@ -355,8 +340,7 @@ describe('Signing up and in', () => {
   });
 
   test('offers other pages to a signed-in user', async () => {
-    const page = await signUp('known@example.org');
-    await goTo(page, '/signin');
+    const page = await openAsMember('known@example.org', '/signin');
     await page.getByText('You are signed in as known@example.org.').waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
     await page.locator('main').getByRole('link', { name: 'See Rankings' }).click();
@@ -436,15 +420,14 @@ describe('The voting page', () => {
   test('offers visitors only the steps they have not taken', async () => {
     const technicians = 'Sign up as a technician';
     expect(await offers(await open('/'))).toEqual(['Sign in to keep your votes', technicians]);
-    expect(await offers(await signUp('voter@example.org'))).toEqual(['See Rankings', technicians]);
+    expect(await offers(await openAsMember('voter@example.org', '/'))).toEqual(['See Rankings', technicians]);
     expect(await offers(await signUpTechnician('mender@example.org'))).toEqual(['See Rankings']);
   });
 });
 
 describe('A vote that cannot be saved', () => {
   test('is reverted, with a message', async () => {
-    const page = await signUp('unlucky@example.org');
-    await goTo(page, ranking);
+    const page = await openAsMember('unlucky@example.org', ranking);
     const before = await upvote(page).getAttribute('aria-label');
     await page.route('**/api/votes', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -456,8 +439,7 @@ describe('A vote that cannot be saved', () => {
   });
 
   test('is reverted to the last saved vote, however quickly another follows', async () => {
-    const page = await signUp('hasty@example.org');
-    await goTo(page, '/category/fridges/french-door');
+    const page = await openAsMember('hasty@example.org', '/category/fridges/french-door');
     const before = await upvote(page).getAttribute('aria-label');
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/votes', async (route) => {
@@ -482,8 +464,7 @@ describe('A vote that cannot be saved', () => {
   });
 
   test('because the session has ended is kept for the next sign-in', async () => {
-    const page = await signUp('ended@example.org');
-    await goTo(page, ranking);
+    const page = await openAsMember('ended@example.org', ranking);
     await page.context().clearCookies();
     await upvote(page).click();
     await toastOf(page, 'Sign in to keep your vote.').waitFor();
@@ -498,9 +479,8 @@ describe('A vote that cannot be saved', () => {
   });
 
   test('because the session has ended is not cast by another account', async () => {
-    await signUp('next@example.org');
-    const page = await signUp('before@example.org');
-    await goTo(page, ranking);
+    await openAsMember('next@example.org', '/');
+    const page = await openAsMember('before@example.org', ranking);
     await page.context().clearCookies();
     await upvote(page).click();
     await toastOf(page, 'Sign in to keep your vote.').waitFor();
@@ -584,8 +564,7 @@ describe("A technician's thumbs-up", () => {
 
 describe('The detail page', () => {
   test('saves a vote per aspect, locks it, and lets it be changed', async () => {
-    const page = await signUp('detail@example.org');
-    await goTo(page, '/category/dryers/tumble');
+    const page = await openAsMember('detail@example.org', '/category/dryers/tumble');
     await page
       .locator('main ol > li')
       .first()
@@ -624,8 +603,7 @@ describe('The detail page', () => {
 
 describe('A forgotten password', () => {
   test('is replaced through the e-mailed link, which works once and ends the session', async () => {
-    const page = await signUp('forgets@example.org');
-    await goTo(page, '/forgot-password');
+    const page = await openAsMember('forgets@example.org', '/forgot-password');
     await fill(page, { Email: 'forgets@example.org' });
     await submit(page, 'Send the link');
     await page
@@ -696,20 +674,16 @@ describe('The admin login', () => {
   });
 
   test('reserves space for its form while the session is checked', async () => {
-    const context = await world.browser.newContext({
-      baseURL: world.site.origin,
+    const page = await open('/admin-login', {
       viewport: { width: 360, height: 740 },
+      initScripts: [recordLayoutShifts],
     });
-    await trackLayoutShifts(context);
-    const page = await world.visit(context, '/admin-login');
     await page.getByLabel('Email').waitFor();
     expect(await layoutShiftOf(page)).toBeLessThan(0.02);
-    await context.close();
   });
 
   test('rejects a member and signs them out again', async () => {
-    const page = await signUp('member@example.org');
-    await goTo(page, '/admin-login');
+    const page = await openAsMember('member@example.org', '/admin-login');
     await fill(page, { Email: 'member@example.org', Password: password });
     await submit(page, 'Sign In');
     await toastOf(page, 'Access Denied').waitFor();
@@ -758,7 +732,7 @@ describe('Every member page', () => {
     '/tech-signup',
     '/admin-login',
   ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
-    expect(await problemsAt(world, path, [360])).toEqual([]);
+    expect(await problemsOf(await open(path, forChecks), [360])).toEqual([]);
   });
 });
 

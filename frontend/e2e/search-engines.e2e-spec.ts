@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { problemsAt } from './support/accessibility.js';
+import { forChecks, problemsAt, problemsOf } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
 import { holdRequests, World } from './support/world.js';
 
@@ -220,7 +220,7 @@ describe('The search box', () => {
   });
 
   test('makes one request for a word typed quickly, and none before', async () => {
-    const page = await open('/');
+    const page = await open('/', { isAlone: true });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/suggestions/.test(request.url())) asked.push(new URL(request.url()).pathname);
@@ -278,23 +278,24 @@ describe('How we rank', () => {
 
 test('/methodology and /search have no accessibility problems at any width in either theme', async () => {
   const problems: string[] = [];
+  const page = await open('/', forChecks);
   for (const route of ['/methodology', '/search'])
-    problems.push(...(await problemsAt(world, route, [320, 360, 768, 1280])));
+    problems.push(...(await problemsAt(page, route, [320, 360, 768, 1280])));
   expect(problems).toEqual([]);
 });
 
 test('the open suggestions have no accessibility problems either', async () => {
   const problems: string[] = [];
-  const suggest = async (page: Page) => {
-    await box(page).pressSequentially('french door');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-  };
   for (const [width, route] of [
     [360, '/search'],
     [1280, '/'],
-  ] as const)
-    problems.push(...(await problemsAt(world, route, [width], { prepare: suggest })));
+  ] as const) {
+    const page = await open(route, { ...forChecks, viewport: { width, height: 900 } });
+    await box(page).pressSequentially('french door');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    problems.push(...(await problemsOf(page, [width])));
+  }
   expect(problems).toEqual([]);
 });
 

@@ -194,7 +194,7 @@ describe('Appliance Management', () => {
     await filterList(page, 'Gone-');
     const models: { id: string; model: string }[] = await world.read('/appliances');
     const id = models.find(({ model }) => model === 'Gone-1')?.id;
-    await world.admin.request.delete(`/api/appliances/${id}`);
+    await world.admin.delete(`/api/appliances/${id}`);
     const remove = async () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -324,10 +324,7 @@ describe('Photos', () => {
     await page.getByRole('button', { name: 'Make 2 the cover' }).click();
     await reordered;
     const id = (await world.read('/search?q=Q-6')).results[0].id;
-    const visitor = await open(
-      `/appliance/${id}`,
-      await world.browser.newContext({ baseURL: world.site.origin }),
-    );
+    const visitor = await world.open(`/appliance/${id}`);
     await visitor.getByText('1 of 2').waitFor();
     await visitor.getByRole('button', { name: 'Next' }).click();
     await visitor.getByText('2 of 2').waitFor();

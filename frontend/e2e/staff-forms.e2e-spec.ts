@@ -82,7 +82,7 @@ describe('Unsaved input', () => {
     const { id, version } = (await world.read('/appliances')).find(
       ({ model }: { model: string }) => model === 'T-3',
     );
-    await world.admin.request.put(`/api/appliances/${id}`, {
+    await world.admin.put(`/api/appliances/${id}`, {
       data: { version, priceRange: '$500' },
       headers: { origin: world.site.origin },
     });
@@ -192,7 +192,7 @@ test('Both values are shown when two people save the same model', async () => {
   await world.site.cli(['admins', 'create', 'second@example.org', '--password-stdin'], password);
   const [mine, theirs] = [
     await open('/admin'),
-    await open('/admin', await world.signedIn('second@example.org')),
+    await open('/admin', { session: await world.signedIn('second@example.org') }),
   ];
   await addModel(mine, 'Q-2');
   await reload(theirs);
@@ -223,7 +223,7 @@ describe('A form whose model a colleague has saved', () => {
     await openEditForm(page, model);
     const models: { id: string; model: string }[] = await world.read('/appliances');
     const id = models.find((each) => each.model === model)?.id;
-    await world.admin.request.put(`/api/appliances/${id}`, { data: { priceRange: '$500' } });
+    await world.admin.put(`/api/appliances/${id}`, { data: { priceRange: '$500' } });
     await page.getByLabel('Price Range').fill('$600');
     return page;
   };
@@ -301,19 +301,20 @@ test('The form asks before Back and Forward discard it, and keeps its place in t
 });
 
 describe('Staff whose session ends while they work', () => {
+  const openInOwnSession = async (path: string, email = 'boss@example.org') =>
+    open(path, { session: await world.signedIn(email) });
   const signInAgain = (page: Page) => page.getByRole('button', { name: 'Sign in again' });
 
   test('keep their input, and can save it after signing in in a new tab', async () => {
-    const context = await world.signedIn('boss@example.org');
-    const page = await open('/admin', context);
+    const page = await openInOwnSession('/admin');
     await addModel(page, 'T-9');
     await filterList(page, 'T-9');
     await openEditForm(page, 'T-9');
     await page.getByLabel('Price Range').fill('$1,234');
-    await context.clearCookies();
+    await page.context().clearCookies();
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Failed to update appliance').waitFor();
-    const [loginPage] = await Promise.all([context.waitForEvent('page'), signInAgain(page).click()]);
+    const [loginPage] = await Promise.all([page.context().waitForEvent('page'), signInAgain(page).click()]);
     await loginPage.getByLabel('Email').fill('boss@example.org');
     await loginPage.getByLabel('Password').fill(password);
     await loginPage.getByRole('button', { name: 'Sign In' }).click();
@@ -324,12 +325,11 @@ describe('Staff whose session ends while they work', () => {
   });
 
   test('keep it when only a read fails, too', async () => {
-    const context = await world.signedIn('boss@example.org');
-    const page = await open('/admin/articles', context);
+    const page = await openInOwnSession('/admin/articles');
     await page.getByRole('button', { name: 'New Article' }).click();
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('Half a night of work');
-    await context.clearCookies();
+    await page.context().clearCookies();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await signInAgain(page).waitFor();
     await page.getByRole('tab', { name: 'Write' }).click();
@@ -337,9 +337,8 @@ describe('Staff whose session ends while they work', () => {
   });
 
   test('are redirected to the login when there is nothing to lose', async () => {
-    const context = await world.signedIn('boss@example.org');
-    const page = await open('/admin', context);
-    await context.clearCookies();
+    const page = await openInOwnSession('/admin');
+    await page.context().clearCookies();
     await page.getByRole('link', { name: 'Trash' }).click();
     await page.waitForURL('**/admin-login');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
@@ -347,10 +346,9 @@ describe('Staff whose session ends while they work', () => {
 
   test('are asked to sign in again when their admin rights are revoked', async () => {
     await world.site.cli(['admins', 'create', 'former@example.org', '--password-stdin'], password);
-    const context = await world.signedIn('former@example.org');
-    const page = await open('/admin?q=WRF535SWHZ', context);
+    const page = await openInOwnSession('/admin?q=WRF535SWHZ', 'former@example.org');
     await world.site.cli(['admins', 'revoke', 'former@example.org']);
-    await context.request.post('/api/auth/login', { data: { email: 'former@example.org', password } });
+    await page.request.post('/api/auth/login', { data: { email: 'former@example.org', password } });
     await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
     await page.getByLabel('Price Range').fill('$1,234');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
@@ -439,13 +437,7 @@ test('A dialog with unsaved input stays open, however often Escape is pressed', 
 });
 
 test('The form, its errors and its dialogs have no accessibility problems', async () => {
-  const storageState = await world.admin.storageState();
-  const context = await world.browser.newContext({
-    baseURL: world.site.origin,
-    storageState,
-    bypassCSP: true,
-  });
-  const page = await open('/admin?q=WRF535SWHZ', context);
+  const page = await open('/admin?q=WRF535SWHZ', { bypassCSP: true });
   await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
   await page.getByLabel('Best Buy Score').fill('85');
   await page.getByRole('button', { name: 'Update Appliance' }).click();

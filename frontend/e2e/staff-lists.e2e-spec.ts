@@ -1,8 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
-import { pagesTooWide, pagesTooWideWhenEnlarged, problemsAt, widenSpacing } from './support/accessibility.js';
-import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
+import { type Locator, type Page, request } from 'playwright-core';
+import {
+  forChecks,
+  pagesTooWide,
+  pagesTooWideWhenEnlarged,
+  problemsOf,
+  widenSpacing,
+} from './support/accessibility.js';
+import { boxOf, layoutShiftOf, recordLayoutShifts } from './support/measure.js';
 import {
   addModel,
   filterList,
@@ -11,29 +17,24 @@ import {
   waitForFocusOnLabel,
   waitForFocusOnText,
 } from './support/staff.js';
-import { holdRequests, password, toastOf } from './support/world.js';
+import { goTo, holdRequests, password, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
 const open = world.openAsAdmin;
 
 describe('The staff panel', () => {
   test('is closed to visitors and members', async () => {
-    const visitor = await open('/admin', await world.browser.newContext({ baseURL: world.site.origin }));
-    await visitor.waitForURL('**/admin-login');
-    const member = await world.browser.newContext({ baseURL: world.site.origin });
-    await member.request.post('/api/auth/signup', { data: { email: 'member@example.org', password } });
-    const page = await open('/admin', member);
+    const page = await world.open('/admin');
+    await page.waitForURL('**/admin-login');
+    await page.request.post('/api/auth/signup', { data: { email: 'member@example.org', password } });
+    await goTo(page, '/admin');
     await page.waitForURL('**/admin-login');
   });
 
   test.each(['/admin', '/admin-login'])(
     'says at %s that it needs JavaScript, without a spinner',
     async (path) => {
-      const context = await world.browser.newContext({
-        baseURL: world.site.origin,
-        javaScriptEnabled: false,
-      });
-      const page = await open(path, context);
+      const page = await world.open(path, { javaScriptEnabled: false });
       expect(await page.locator('main noscript p').isVisible()).toBe(true);
       expect(await page.getByText('Checking who is signed in').isVisible()).toBe(false);
     },
@@ -43,7 +44,6 @@ describe('The staff panel', () => {
 describe('Technicians', () => {
   test('are approved, or rejected with a reason', async () => {
     for (const name of ['ada', 'bob']) {
-      const context = await world.browser.newContext({ baseURL: world.site.origin });
       const tech = {
         userType: 'tech',
         techCompany: 'Fixit',
@@ -51,7 +51,7 @@ describe('Technicians', () => {
         techState: 'B',
         techCountry: 'C',
       };
-      await context.request.post('/api/auth/signup', {
+      await (await request.newContext({ baseURL: world.site.origin })).post('/api/auth/signup', {
         data: { email: `${name}@example.org`, password, techName: name, ...tech },
       });
     }
@@ -378,16 +378,13 @@ describe('Every staff screen', () => {
     '/admin/trash',
     '/admin/imports',
   ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
-    const storageState = await world.admin.storageState();
-    expect(await problemsAt(world, path, [360, 1280], { storageState })).toEqual([]);
+    expect(await problemsOf(await open(path, forChecks), [360, 1280])).toEqual([]);
   });
 
   test('has no accessibility problem while rows are ticked', async () => {
-    const storageState = await world.admin.storageState();
-    const prepare = (page: Page) => page.getByLabel('Select all').check();
-    expect(await problemsAt(world, '/admin?category=dryers', [360, 1280], { storageState, prepare })).toEqual(
-      [],
-    );
+    const page = await open('/admin?category=dryers', forChecks);
+    await page.getByLabel('Select all').check();
+    expect(await problemsOf(page, [360, 1280])).toEqual([]);
   });
 
   test('scrolls only vertically with wider text spacing, or text of twice the size', async () => {
@@ -399,10 +396,9 @@ describe('Every staff screen', () => {
       '/admin/audit',
       '/admin/trash',
     ];
-    const storageState = await world.admin.storageState();
-    const spaced = { storageState, prepare: widenSpacing };
-    expect(await pagesTooWide(world.browser, world.site, routes, spaced)).toEqual([]);
-    expect(await pagesTooWideWhenEnlarged(world.site, routes, { storageState })).toEqual([]);
+    expect(await pagesTooWide(await open('/admin', forChecks), routes, widenSpacing)).toEqual([]);
+    const { cookies } = await world.admin.storageState();
+    expect(await pagesTooWideWhenEnlarged(world.site, routes, cookies)).toEqual([]);
   }, 120_000);
 
   test.each(['/admin', '/admin/audit', '/admin/imports', '/admin/articles'])(
@@ -424,49 +420,29 @@ test.each([
   '/admin/imports',
   '/admin/articles',
 ])('Loading %s causes no layout shift on a small screen', async (path) => {
-  const context = await world.browser.newContext({
-    baseURL: world.site.origin,
-    storageState: await world.admin.storageState(),
-    viewport: { width: 360, height: 740 },
-  });
-  await trackLayoutShifts(context);
-  const page = await open(path, context);
+  const page = await open(path, { viewport: { width: 360, height: 740 }, initScripts: [recordLayoutShifts] });
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await layoutShiftOf(page)).toBeLessThan(0.1);
-  await context.close();
 });
 
 test.each([360, 1280])('Rows wrap no words and contain their buttons at %i px', async (width) => {
-  const storageState = await world.admin.storageState();
-  const context = await world.browser.newContext({
-    baseURL: world.site.origin,
-    storageState,
-    viewport: { width, height: 800 },
-  });
-  const models = await open('/admin?category=dishwashers', context);
-  const cell = models.locator('[data-l=Category]').first();
+  const page = await open('/admin?category=dishwashers', { viewport: { width, height: 800 } });
+  const cell = page.locator('[data-l=Category]').first();
   const lines = await cell.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
-  const imports = await open('/admin/imports', context);
-  const button = imports.getByRole('button', { name: 'Roll back import' }).first();
-  const row = await boxOf(imports.getByRole('row').filter({ has: button }).first());
+  await goTo(page, '/admin/imports');
+  const button = page.getByRole('button', { name: 'Roll back import' }).first();
+  const row = await boxOf(page.getByRole('row').filter({ has: button }).first());
   const box = await boxOf(button);
   expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
-  await context.close();
 });
 
 test('A row on a small screen has its checkbox, name and buttons on one line', async () => {
-  const storageState = await world.admin.storageState();
-  const context = await world.browser.newContext({
-    baseURL: world.site.origin,
-    storageState,
-    viewport: { width: 360, height: 800 },
-  });
-  const page = await open('/admin?q=WRF535SWHZ', context);
+  const page = await open('/admin?q=WRF535SWHZ', { viewport: { width: 360, height: 800 } });
   const name = page.getByText('WRF535SWHZ', { exact: true });
   const middle = async (locator: Locator) => {
     const { y, height } = await boxOf(locator);
@@ -479,7 +455,6 @@ test('A row on a small screen has its checkbox, name and buttons on one line', a
   await box.check();
   await page.getByLabel('Select all').uncheck();
   expect(await box.isChecked()).toBe(false);
-  await context.close();
 });
 
 test('Publishing or unpublishing an article keeps the focus on its button', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { holdRequests, password, World } from './support/world.js';
 
 const world = new World({ expected: /status of 404/ });
+const { open } = world;
 
 /**
  * A translator that replaces every text by elements, also those that are added later, and records writes to old texts. Its
@@ -189,19 +190,12 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
 ];
 
 describe('A page translator', () => {
-  let context: BrowserContext;
-  const openContext = async () => {
-    context = await world.browser.newContext({
-      baseURL: world.site.origin,
-      viewport: { width: 1280, height: 900 },
-    });
-    await context.addInitScript(installTranslator);
-  };
-  afterEach(() => context.close());
+  const viewport = { width: 1280, height: 900 };
+  const translateAtOnce = () =>
+    addEventListener('DOMContentLoaded', () => (window as never as { translate(): void }).translate());
 
   test.each(visits)('that works once the page is ready hides no change: %s', async (path, act) => {
-    await openContext();
-    const page = await world.visit(context, path);
+    const page = await open(path, { viewport, initScripts: [installTranslator] });
     await translate(page);
     await act(page);
     expect(await page.evaluate('lost')).toEqual([]);
@@ -209,19 +203,14 @@ describe('A page translator', () => {
   });
 
   test.each(visits)('that works before the page is ready hides no change: %s', async (path, act) => {
-    await openContext();
-    await context.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => (window as never as { translate(): void }).translate()),
-    );
-    const page = await world.visit(context, path);
+    const page = await open(path, { viewport, initScripts: [installTranslator, translateAtOnce] });
     await act(page);
     expect(await page.evaluate('lost')).toEqual([]);
     expect(world.consoleErrors.splice(0).filter(isUnexpected)).toEqual([]);
   });
 
   test('does not swallow what is pressed before the page is ready', async () => {
-    await openContext();
-    const page = await context.newPage();
+    const page = await open('/privacy', { viewport, initScripts: [installTranslator] });
     const answer = await holdRequests(page, '**/*.js');
     await page.goto(ranking, { waitUntil: 'domcontentloaded' });
     await translate(page);

@@ -1,57 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
+import type { VisitorOptions } from './page-pool.js';
 import type { Site } from './site.js';
-import { goTo, type World } from './world.js';
+import { goTo } from './world.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that can differ between the themes, which are colours only. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-interface CheckOptions {
-  /** The session to use. */
-  storageState?: BrowserContextOptions['storageState'];
-  /** Local storage entries set before the page loads. */
-  localStorageItems?: Readonly<Record<string, string>>;
-  /** Brings the page into the state to check. */
-  prepare?: (page: Page) => Promise<unknown>;
+/** How to open a page for the checks: axe must be added to it, and no colour in transition from one theme to the other. */
+export const forChecks: VisitorOptions = { bypassCSP: true, reducedMotion: 'reduce' };
+
+/** The problems of `problemsOf` on another address. */
+export async function problemsAt(page: Page, route: string, widths: readonly number[]): Promise<string[]> {
+  await goTo(page, route);
+  return problemsOf(page, widths);
 }
 
-/** The axe violations of a page in both themes, and whether it scrolls sideways, at each width. It is loaded once. */
-export async function problemsAt(
-  { browser, site }: World,
-  route: string,
-  widths: readonly number[],
-  { storageState, localStorageItems = {}, prepare }: CheckOptions = {},
-): Promise<string[]> {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    viewport: { width: widths[0] ?? 360, height: 900 },
-    bypassCSP: true,
-    // Colours must not be in transition from one theme to the other.
-    reducedMotion: 'reduce',
-    ...(storageState && { storageState }),
-  });
-  const page = await context.newPage();
-  await page.addInitScript((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-  }, localStorageItems);
-  await goTo(page, route);
-  await prepare?.(page);
+/** The axe violations of a page in both themes, and whether it scrolls sideways, at each width. */
+export async function problemsOf(page: Page, widths: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
   for (const width of widths) {
+    const place = `${page.url()} at ${width}`;
     const overflow = await overflowAt(page, width);
-    if (overflow > 0) problems.push(`${route} at ${width} scrolls sideways by ${overflow}`);
+    if (overflow > 0) problems.push(`${place} scrolls sideways by ${overflow}`);
     for (const theme of ['light', 'dark']) {
       const isDark = theme === 'dark';
       await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
       const violations = await axeViolations(page, isDark ? colourRules : standards);
-      problems.push(...violations.map((violation) => `${route} at ${width} in ${theme}: ${violation}`));
+      problems.push(...violations.map((violation) => `${place} in ${theme}: ${violation}`));
     }
   }
-  await context.close();
   return problems;
 }
 
@@ -76,15 +58,12 @@ export const widenSpacing = (page: Page) =>
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
   });
 
-/** The pages that scroll sideways on some screen. */
+/** The addresses that scroll sideways on some screen. */
 export async function pagesTooWide(
-  browser: Browser,
-  site: Site,
+  page: Page,
   routes: readonly string[],
-  { storageState, prepare }: Pick<CheckOptions, 'storageState' | 'prepare'> = {},
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<string[]> {
-  const session = storageState && { storageState };
-  const page = await browser.newPage({ baseURL: site.origin, bypassCSP: true, ...session });
   const found: string[] = [];
   for (const route of routes) {
     await goTo(page, route);
@@ -94,19 +73,20 @@ export async function pagesTooWide(
       if (overflow > 0) found.push(`${route} at ${width} by ${overflow}`);
     }
   }
-  await page.close();
   return found;
 }
 
-/** The pages that scroll sideways on some screen when the reader's font size is twice the usual. */
+/** The addresses that scroll sideways on some screen when the reader's font size is twice the usual. */
 export async function pagesTooWideWhenEnlarged(
-  site: Site,
+  { origin }: Site,
   routes: readonly string[],
-  options?: Pick<CheckOptions, 'storageState'>,
+  cookies: NonNullable<VisitorOptions['cookies']> = [],
 ): Promise<string[]> {
   const browser = await launchBrowser(32);
   try {
-    return await pagesTooWide(browser, site, routes, options);
+    const page = await browser.newPage({ baseURL: origin });
+    await page.context().addCookies(cookies);
+    return await pagesTooWide(page, routes);
   } finally {
     await browser.close();
   }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The bounding box of an element. @throws Error when it is not visible */
 export async function boxOf(locator: Locator) {
@@ -32,18 +32,16 @@ function lineLengths(paragraphs: Element[]): number[] {
   });
 }
 
-/** Records layout shifts in all pages opened from now on. */
-export function trackLayoutShifts(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
-    const page = window as unknown as { shifted: number };
-    page.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) page.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+/** Records layout shifts. Runs in the page, before its scripts. */
+export function recordLayoutShifts(): void {
+  const page = window as unknown as { shifted: number };
+  page.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The total of a page's layout shift scores. */
+/** The total of a page's layout shift scores; see `recordLayoutShifts`. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }

@@ -1,11 +1,12 @@
 import type { SearchView } from '@appliance-index/backend/contract';
 import { beforeAll } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import { type APIRequestContext, type Page, request } from 'playwright-core';
+import type { VisitorOptions } from './page-pool.js';
 import { password, toastOf, World } from './world.js';
 
 /** A test world with a signed-in admin. */
 export class StaffWorld extends World {
-  admin!: BrowserContext;
+  admin!: APIRequestContext;
 
   constructor() {
     super({ expected: /status of (400|403|404|409|503)|ERR_INTERNET_DISCONNECTED/ });
@@ -15,18 +16,21 @@ export class StaffWorld extends World {
     });
   }
 
-  /** A browser context signed in to an existing account. */
-  async signedIn(email: string): Promise<BrowserContext> {
-    const context = await this.browser.newContext({
-      baseURL: this.site.origin,
-      viewport: { width: 1280, height: 900 },
-    });
-    await context.request.post('/api/auth/login', { data: { email, password } });
-    return context;
+  /** A new session of an existing account. */
+  async signedIn(email: string): Promise<APIRequestContext> {
+    const session = await request.newContext({ baseURL: this.site.origin });
+    await session.post('/api/auth/login', { data: { email, password } });
+    return session;
   }
 
-  /** Opens a page in the admin's browser context, or in another one. */
-  readonly openAsAdmin = (path: string, context = this.admin): Promise<Page> => this.visit(context, path);
+  /** Opens a page in the admin's session, or in another one. */
+  readonly openAsAdmin = async (
+    path: string,
+    { session = this.admin, ...options }: VisitorOptions & { session?: APIRequestContext } = {},
+  ): Promise<Page> => {
+    const { cookies } = await session.storageState();
+    return this.open(path, { viewport: { width: 1280, height: 900 }, ...options, cookies });
+  };
 }
 
 /** Adds a model through the form; one that an earlier attempt of the test has left is deleted first. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { connectToBrowser } from './browser.js';
+import { PagePool, type VisitorOptions } from './page-pool.js';
 import { type Site, startSite } from './site.js';
 
 interface WorldOptions {
@@ -56,35 +57,33 @@ export class World {
   browser!: Browser;
   /** Unexpected console errors and uncaught exceptions on all pages. */
   readonly consoleErrors: string[] = [];
-  private readonly contexts: BrowserContext[] = [];
+  private pages!: PagePool;
 
   constructor(private readonly options: WorldOptions = {}) {
     beforeAll(async () => {
       [this.site, this.browser] = await Promise.all([startSite(options.environment), connectToBrowser()]);
+      this.pages = new PagePool(this.browser, this.site.origin);
     });
-    afterEach(() => Promise.all(this.contexts.splice(0).map((context) => context.close())));
+    afterEach(() => this.pages.reset());
     afterAll(async () => {
       await this.browser?.close();
       await this.site?.stop();
     });
   }
 
-  /** Opens a page in a new browser context, which is closed after the test. */
-  readonly open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await this.browser.newContext({ baseURL: this.site.origin, ...options });
-    this.contexts.push(context);
-    return this.visit(context, path);
+  /** Opens a page as a new visitor, with the cookies and settings of the options. It is taken back after the test. */
+  readonly open = async (path: string, options: VisitorOptions = {}): Promise<Page> => {
+    const page = await this.pages.take(options);
+    // Pages for checks also show what goes wrong.
+    if (!options.bypassCSP) this.watch(page);
+    await goTo(page, path);
+    return page;
   };
 
   /** Opens a page in an existing browser context. */
   async visit(context: BrowserContext, path: string): Promise<Page> {
     const page = await context.newPage();
-    page.on('pageerror', ({ message }) => this.consoleErrors.push(message));
-    page.on('console', (message) => {
-      const text = message.text();
-      const isExpected = /status of 401/.test(text) || this.options.expected?.test(text);
-      if (message.type() === 'error' && !isExpected) this.consoleErrors.push(text);
-    });
+    this.watch(page);
     await goTo(page, path);
     return page;
   }
@@ -92,5 +91,14 @@ export class World {
   /** Reads from the API as an anonymous visitor. */
   async read(path: string) {
     return (await fetch(`${this.site.origin}/api${path}`)).json();
+  }
+
+  private watch(page: Page): void {
+    page.on('pageerror', ({ message }) => this.consoleErrors.push(message));
+    page.on('console', (message) => {
+      const text = message.text();
+      const isExpected = /status of 401/.test(text) || this.options.expected?.test(text);
+      if (message.type() === 'error' && !isExpected) this.consoleErrors.push(text);
+    });
   }
 }
