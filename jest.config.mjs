@@ -39,8 +39,6 @@ export default {
       ...onNode,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
     }),
-    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser, {
-      setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'],
-    }),
+    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser),
   ],
 };
