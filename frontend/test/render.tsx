@@ -127,8 +127,8 @@ export const textsOf = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 /** The element that matches a selector. @throws Error when there is none */
-export function find(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
+export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`Nothing matches ${selector}.`);
   return found;
 }
@@ -144,7 +144,8 @@ export function control(name: string): HTMLElement {
   return found;
 }
 
-function nameOf(element: HTMLElement): string {
+/** The accessible name of a link, button or field. */
+export function nameOf(element: HTMLElement): string {
   const text = (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent;
   return element.getAttribute('aria-label') ?? (text ?? '').trim().replace(/\s+/g, ' ');
 }

@@ -6,18 +6,28 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
+/** Answers requests until the end of the test: with JSON, or with a response. */
+export function answerRequests(answer: (path: string, options: RequestInit) => unknown): void {
+  globalThis.fetch = async (request, options = {}) => {
+    const answered = await answer(String(request), options);
+    return answered instanceof Response ? answered : Response.json(answered);
+  };
+}
+
+/** Fails as a request does that reaches no server. */
+export function loseConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
 /**
  * Answers requests with JSON, or with a response, until the end of the test; paths not listed cannot be reached. Returns
  * the paths requested.
  */
 export function serve(answers: Readonly<Record<string, unknown>>): readonly string[] {
   const requested: string[] = [];
-  globalThis.fetch = async (request) => {
-    const path = String(request);
+  answerRequests((path) => {
     requested.push(path);
-    if (!Object.hasOwn(answers, path)) throw new TypeError('Failed to fetch');
-    const answer = await answers[path];
-    return answer instanceof Response ? answer : Response.json(answer);
-  };
+    return Object.hasOwn(answers, path) ? answers[path] : loseConnection();
+  });
   return requested;
 }

@@ -23,6 +23,14 @@ export class StaffWorld extends World {
     return session;
   }
 
+  /** Adds a model by the API, and returns its id; one that an earlier attempt of the test has left is deleted first. */
+  async seedModel(model: string, fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    await deleteLeft(this.admin, model);
+    const data = { brand: 'Acme', model, category: 'washers', ...fields };
+    const added = await this.admin.post('/api/appliances', { data });
+    return (await added.json()).id;
+  }
+
   /** Opens a page in the admin's session, or in another one. */
   readonly openAsAdmin = async (
     path: string,
@@ -35,10 +43,7 @@ export class StaffWorld extends World {
 
 /** Adds a model through the form; one that an earlier attempt of the test has left is deleted first. */
 export async function addModel(page: Page, model: string): Promise<void> {
-  const found = await page.request.get(`/api/search?q=${encodeURIComponent(model)}`);
-  const { results } = (await found.json()) as SearchView;
-  for (const left of results)
-    if (left.model === model) await page.request.delete(`/api/appliances/${left.id}`);
+  await deleteLeft(page.request, model);
   await page.getByRole('button', { name: 'Add Appliance' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
   await dialog.getByLabel('Brand*').fill('Acme');
@@ -46,6 +51,12 @@ export async function addModel(page: Page, model: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add Appliance' }).click();
   await toastOf(page, 'Appliance added successfully').waitFor();
   await dialog.waitFor({ state: 'detached' });
+}
+
+async function deleteLeft(session: APIRequestContext, model: string): Promise<void> {
+  const found = await session.get(`/api/search?q=${encodeURIComponent(model)}`);
+  const { results } = (await found.json()) as SearchView;
+  for (const left of results) if (left.model === model) await session.delete(`/api/appliances/${left.id}`);
 }
 
 export const filterList = (page: Page, text: string) => page.getByLabel('Filter').fill(text);

@@ -7,6 +7,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act, type ReactElement } from 'react';
+import { chooseFiles, holdUploads } from '../../../test/files';
 import { click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
@@ -113,39 +114,17 @@ test('A list that cannot be refreshed keeps its rows', async () => {
 
 test('An upload shows what visitors may not see of its files, until others are chosen', async () => {
   const warning = '"phone.mov" is encoded as HEVC (H.265), so some browsers show no picture.';
-  const choose = async (name: string) => {
-    const input = document.querySelector('input[type=file]') as HTMLInputElement;
-    Object.defineProperty(input, 'files', { value: [new File(['x'], name)], configurable: true });
-    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-  };
-  /** Answers at once. */
-  class Request {
-    upload = {};
-    status = 201;
-    responseText = JSON.stringify([photo('p1'), { ...photo('p2'), warning }]);
-    onload = () => undefined;
-    open = () => undefined;
-    send = () => queueMicrotask(this.onload);
-  }
-  const { XMLHttpRequest, URL } = globalThis;
-  const urls = Object.assign(class extends URL {}, {
-    createObjectURL: () => '#file',
-    revokeObjectURL: () => undefined,
-  });
-  Object.assign(globalThis, { XMLHttpRequest: Request, URL: urls });
-  try {
-    serve({});
-    await open(<UploadTray applianceId="a1" onFilesChange={() => undefined} />);
-    await choose('phone.mov');
-    await click('Upload 1 file');
-    await until(() => textsOf('.toast').includes('SuccessFiles uploaded successfully'));
-    expect(textsOf('[role=status] p')).toContain(warning);
-    await choose('other.png');
-    expect(textsOf('[role=status] p')).not.toContain(warning);
-    await click('Remove other.png');
-  } finally {
-    Object.assign(globalThis, { XMLHttpRequest, URL });
-  }
+  const uploads = holdUploads();
+  serve({});
+  await open(<UploadTray applianceId="a1" onFilesChange={() => undefined} />);
+  await chooseFiles('phone.mov');
+  await click('Upload 1 file');
+  await uploads[0]?.answer(201, [photo('p1'), { ...photo('p2'), warning }]);
+  await until(() => textsOf('.toast').includes('SuccessFiles uploaded successfully'));
+  expect(textsOf('[role=status] p')).toContain(warning);
+  await chooseFiles('other.png');
+  expect(textsOf('[role=status] p')).not.toContain(warning);
+  await click('Remove other.png');
 });
 
 test('A preview that cannot be loaded says so', async () => {

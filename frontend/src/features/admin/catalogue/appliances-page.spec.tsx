@@ -1,0 +1,324 @@
+import type { ApplianceView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { act } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { clickInDialog } from '../../../../test/dialogs';
+import { click, control, find, shownText, shows, textsOf, until } from '../../../../test/render';
+import { applianceView, StaffApi } from '../../../../test/staff-api';
+import { address, fieldValue, openStaffPage, rowOf, toasted, type } from '../../../../test/staff-page';
+import SearchPage from '../../search/search-page';
+import AppliancesPage from './appliances-page';
+import TrashPage from './trash-page';
+
+const pages = (
+  <Routes>
+    <Route path="/admin" element={<AppliancesPage />} />
+    <Route path="/admin/trash" element={<TrashPage />} />
+    <Route path="/search" element={<SearchPage />} />
+  </Routes>
+);
+const open = (path = '/admin') => openStaffPage(pages, path);
+
+const names = () => textsOf('tbody th b');
+const choose = (target: string) =>
+  act(async () => {
+    const select = Object.assign(find('[name=target]'), { value: target });
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const filter = (text: string) => type('q', text);
+const isListed = (listed: string) => until(() => names().join() === listed);
+
+const fridge = (model: string, fields: Partial<ApplianceView> = {}) =>
+  applianceView(model, { brand: 'Whirlpool', category: 'fridges', subcategory: 'french-door', ...fields });
+
+describe('The list of models', () => {
+  const openList = (path?: string) => {
+    new StaffApi([
+      fridge('F1'),
+      fridge('F2', { brand: 'LG' }),
+      fridge('F3', { subcategory: null }),
+      applianceView('W1', { category: 'washers' }),
+      applianceView('D1', { category: 'dryers', priceRange: '$900' }),
+      applianceView('D2', { category: 'dryers', priceRange: '$1,200' }),
+    ]);
+    return open(path);
+  };
+
+  test('has tabs with the counts of every category, and of the types of the selected one', async () => {
+    await openList();
+    const categories = ['All Appliances6', 'Washers1', 'Dryers2', 'Stoves0', 'Refrigerators3'];
+    const tabs = [...categories, 'Dishwashers0', 'Microwaves0'];
+    expect(textsOf('[role=tab]').toSorted()).toEqual(tabs.toSorted());
+    await click('Refrigerators3');
+    expect(textsOf('[aria-label=Subcategory] [role=tab]')).toEqual(['All3', 'French Door2']);
+    await click('French Door2');
+    expect(find('.tools [role=status]').textContent).toBe('2 of 6 appliances');
+    expect(names()).toEqual(['F2', 'F1']);
+  });
+
+  test('keeps its view in the address', async () => {
+    const visit = await openList('/admin?category=fridges&type=french-door');
+    await filter('whirlpool');
+    expect(address()).toBe('/admin?category=fridges&type=french-door&q=whirlpool');
+    expect(names()).toEqual(['F1']);
+    await filter('zzzz');
+    await shows('Nothing here matches "zzzz".');
+    await click('Appliances');
+    await shows('6 of 6 appliances');
+    for (const typed of ['whirl ', 'whirl pool']) {
+      await filter(typed);
+      expect(fieldValue('q')).toBe(typed);
+    }
+    await visit('/admin?category=fridges&type=french-door');
+    await click('Washers1');
+    expect(address()).toBe('/admin?category=washers');
+    expect(names()).toEqual(['W1']);
+  });
+
+  test('has the view of its address', async () => {
+    await openList('/admin?category=fridges&type=french-door&q=whirlpool');
+    expect(fieldValue('q')).toBe('whirlpool');
+    expect(names()).toEqual(['F1']);
+  });
+
+  test('is sorted by a column, and the other way round by its second press', async () => {
+    await openList('/admin?category=dryers');
+    const pressed = [
+      ['Price range', 'priceRange', 'ascending', 'D1,D2'],
+      ['Price range ↑', '-priceRange', 'descending', 'D2,D1'],
+      ['Price range ↓', 'priceRange', 'ascending', 'D1,D2'],
+    ] as const;
+    for (const [name, sort, direction, listed] of pressed) {
+      await click(name);
+      expect(address()).toBe(`/admin?category=dryers&sort=${sort}`);
+      expect(textsOf(`th[aria-sort=${direction}] button`)).toEqual([expect.stringMatching(/^Price range/)]);
+      expect(names().join()).toBe(listed);
+    }
+  });
+
+  test.each([
+    ['is counted in the singular', [applianceView('A1')], '1 of 1 appliance'],
+    ['without models has no count', [], ''],
+  ])('%s', async (_, models, count) => {
+    new StaffApi(models);
+    await open();
+    expect(find('.tools [role=status]').textContent).toBe(count);
+    const empty = 'No appliances found. Add your first appliance to get started!';
+    expect(shownText().includes(empty)).toBe(count === '');
+  });
+
+  test('is not sorted again when a row is ticked or a form is opened', async () => {
+    await openList();
+    let sorts = 0;
+    const { localeCompare } = String.prototype;
+    String.prototype.localeCompare = function (this: string, ...more: [string]) {
+      sorts++;
+      return localeCompare.apply(this, more);
+    };
+    try {
+      await click('Select Acme W1');
+      await click('Edit Acme W1');
+      await shows('1 appliance selected');
+      expect(sorts).toBe(0);
+      await click('Category');
+      expect(sorts).toBeGreaterThan(0);
+    } finally {
+      String.prototype.localeCompare = localeCompare;
+    }
+  });
+
+  test('that could not be refreshed can be retried', async () => {
+    const api = new StaffApi([applianceView('A1')]);
+    await open();
+    const recover = api.except(/GET .*categories/, () => Response.json({}, { status: 503 }));
+    await click('Add Appliance');
+    await type('brand', 'Acme');
+    await type('model', 'ANEW-1');
+    await clickInDialog('Add Appliance');
+    await until(() => textsOf('[role=alert]').some((text) => text?.includes('could not be refreshed')));
+    expect(names()).toContain('A1');
+    recover();
+    await click('Try again');
+    await until(() => textsOf('[role=alert]').length === 0);
+    expect(names()).toEqual(['A1', 'ANEW-1']);
+  });
+});
+
+describe('A new model', () => {
+  const openDialog = async (api = new StaffApi([])) => {
+    await open();
+    await click('Add Appliance');
+    return api;
+  };
+
+  test('is a washer without photos until it is saved, and needs a brand and a name', async () => {
+    const { sent } = await openDialog();
+    expect(find('dialog h2').textContent).toBe('Add New Appliance');
+    expect(shownText()).toContain('Save the appliance first to upload photos and videos');
+    expect(fieldValue('category')).toBe('washers');
+    await clickInDialog('Add Appliance');
+    expect(textsOf('dialog .err')).toEqual(['Fill in the brand.', 'Fill in the model.']);
+    expect(sent.map(({ line }) => line)).not.toContain('POST /api/appliances');
+  });
+
+  test('stays in its dialog when it cannot be added, with a message', async () => {
+    const api = await openDialog();
+    api.except(/^POST/, () => Response.json({ message: 'There is one already.' }, { status: 409 }));
+    await type('brand', 'Acme');
+    await type('model', 'Q-8');
+    await clickInDialog('Add Appliance');
+    await toasted('Failed to add applianceThere is one already.');
+    expect(fieldValue('model')).toBe('Q-8');
+  });
+
+  test('is found by a search that found nothing before', async () => {
+    const api = new StaffApi([]);
+    let found = 0;
+    api.except(/GET .*search/, () => {
+      const view = { total: found, results: [], wordMatches: [], closeMatches: [], suggestions: [] };
+      return { ...view, query: 'SEEN-1' };
+    });
+    const visit = await open();
+    await visit('/search?q=SEEN-1', 'No results found');
+    await visit(-1);
+    await click('Add Appliance');
+    await type('brand', 'Acme');
+    await type('model', 'SEEN-1');
+    await clickInDialog('Add Appliance');
+    await toasted('SuccessAppliance added successfullyShow');
+    found = 1;
+    await visit('/search?q=SEEN-1', 'Found 1 result for "SEEN-1"');
+  });
+});
+
+describe('Ticked models', () => {
+  const openWith = async (...models: ApplianceView[]) => {
+    const api = new StaffApi(models);
+    await open();
+    return api;
+  };
+  const remove = async () => {
+    await click('Delete');
+    await clickInDialog('Delete');
+  };
+
+  test('are moved to a category and back', async () => {
+    await openWith(applianceView('Q1'), applianceView('Q2'));
+    await click('Select all');
+    await click('Move');
+    await shows('Choose a category first.');
+    await choose('dryers/tumble');
+    await click('Move');
+    await toasted('Success2 appliances movedUndo');
+    expect(rowOf('Q1')).toMatch(/dryers.*Standard Dryer/);
+    expect(textsOf('input:checked')).toEqual([]);
+    await click('Undo');
+    await toasted('Success2 appliances moved back');
+    expect(rowOf('Q1')).toContain('washers');
+  });
+
+  test('are each moved back to where they were', async () => {
+    await openWith(applianceView('Q1'), applianceView('Q2'));
+    await click('Select Acme Q1');
+    await choose('dryers/tumble');
+    await click('Move');
+    await toasted('Success1 appliance movedUndo');
+    await click('Select all');
+    await choose('fridges');
+    await click('Move');
+    await until(() => rowOf('Q1').includes('fridges'));
+    await toasted('Success2 appliances movedUndo');
+    await click('Undo');
+    await until(() => /dryers.*Standard Dryer/.test(rowOf('Q1')));
+    expect(rowOf('Q2')).toContain('washers');
+  });
+
+  test('are deleted together, with the form of one of them, and restored', async () => {
+    await openWith(applianceView('Q1'), applianceView('Q2'));
+    await click('Edit Acme Q2');
+    await shows('Edit Appliance');
+    await click('Select all');
+    await remove();
+    await toasted('Success2 appliances deletedUndo');
+    expect(shownText()).not.toContain('Edit Appliance');
+    expect(names()).toEqual([]);
+    await click('Undo');
+    await toasted('Success2 appliances restored');
+    expect(names()).toEqual(['Q1', 'Q2']);
+  });
+
+  test('leave the trash when they are restored from it', async () => {
+    const api = new StaffApi([applianceView('Q1'), applianceView('Q2'), applianceView('Q3')]);
+    api.remove(['Q1', 'Q2']);
+    await open('/admin/trash');
+    for (const name of ['Acme Q1', 'Acme Q2']) await click(`Select ${name}`);
+    await click('Restore');
+    await toasted('Success2 appliances restored');
+    await isListed('');
+    expect(api.models.map(({ id }) => id)).toEqual(['Q3', 'Q1', 'Q2']);
+  });
+
+  test('lose one that a colleague has deleted', async () => {
+    const api = await openWith(applianceView('Q1'), applianceView('Q2'));
+    api.remove(['Q1']);
+    await click('Select all');
+    await remove();
+    await toasted(
+      'Nothing was changedThis appliance does not exist. If it was deleted, you can restore it from the trash.',
+    );
+    await shows('1 appliance selected');
+    await remove();
+    await toasted('Success1 appliance deletedUndo');
+  });
+
+  test('are not changed outside the view', async () => {
+    await openWith(applianceView('W1'), applianceView('W2'), applianceView('M1', { category: 'microwaves' }));
+    await click('Microwaves1');
+    await click('Select all');
+    control('Delete');
+    await click('Washers2');
+    expect(() => control('Delete')).toThrow();
+    await click('Select Acme W1');
+    await shows('1 appliance selected; 1 more outside this view will not change');
+    await click('Delete');
+    expect(find('dialog h2').textContent).toBe('Delete 1 appliance?');
+    await clickInDialog('Cancel');
+    expect(names()).toEqual(['W1', 'W2']);
+    control('Clear selection').focus();
+    await click('Clear selection');
+    expect(document.activeElement?.textContent).toBe('2 of 3 appliances');
+  });
+
+  test('are at most 500', async () => {
+    await openWith(...Array.from({ length: 501 }, (_, index) => applianceView(`Q${index}`)));
+    await click('Select all');
+    await shows('501 appliances selected; at most 500 can be changed at once');
+    for (const name of ['Move', 'Delete']) expect(control(name).getAttribute('aria-disabled')).toBe('true');
+    await click('Select Acme Q0');
+    for (const name of ['Move', 'Delete']) expect(control(name).getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('A deletion', () => {
+  test('that fails keeps the model, with a message', async () => {
+    const api = new StaffApi([applianceView('Q1')]);
+    await open();
+    api.except(/^DELETE/, () => new Response('', { status: 503 }));
+    await click('Delete Acme Q1');
+    await clickInDialog('Delete');
+    await toasted('Failed to delete applianceTry again.');
+    expect(names()).toEqual(['Q1']);
+  });
+
+  test('can be undone while the trash is open', async () => {
+    new StaffApi([applianceView('Q1'), applianceView('Q2')]);
+    await open();
+    await click('Delete Acme Q1');
+    await clickInDialog('Delete');
+    await toasted('SuccessAppliance deleted successfullyUndo');
+    await click('Trash');
+    await isListed('Q1');
+    await click('Undo');
+    await isListed('');
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach } from '@jest/globals';
+import { act, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { httpReads } from '../src/shared/api-client';
+import { dismissToast, toast } from '../src/shared/toasts';
+import { ToastHost } from '../src/shared/ui/notices/toast-host';
+import { find, show, textsOf, until } from './render';
+
+/** jsdom has no layout, and the list renders as many rows as fit on the screen. */
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 33 });
+window.scrollTo = () => undefined;
+
+afterEach(() => act(async () => dismissToast(toast({ title: '' }))));
+
+/** Shows pages of the staff panel to an administrator, with toasts. */
+export const openStaffPage = (pages: ReactElement, path: string) =>
+  show(
+    <>
+      {pages}
+      <Address />
+      <ToastHost />
+    </>,
+    { user: { isAdmin: 1 }, reads: httpReads, path },
+  );
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-address={pathname + search} />;
+}
+
+/** The address of the open page. */
+export const address = () => find('[data-address]').dataset.address;
+
+/** Waits until a toast has this text, with its button. */
+export const toasted = (text: string) => until(() => textsOf('.toast').includes(text));
+
+/** The text of the row of a model. */
+export function rowOf(model: string): string {
+  const row = [...document.querySelectorAll('tbody tr')].find(
+    (each) => each.querySelector('th b')?.textContent === model,
+  );
+  if (!row) throw new Error(`${model} is not listed.`);
+  return row.textContent ?? '';
+}
+
+/** Replaces the text of a field, in the open dialog if there is one. */
+export const type = (name: string, text: string) =>
+  act(async () => {
+    const scope = document.querySelector('dialog[open]') ? 'dialog ' : '';
+    const field = find(`${scope}input[name=${name}]`);
+    // React has replaced the property of the field itself, to tell what was typed from what it has written.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** What is in a field. */
+export const fieldValue = (name: string) =>
+  find<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`).value;
