@@ -151,7 +151,7 @@ describe('A new model', () => {
     return api;
   };
 
-  test('is a washer without photos until it is saved, and needs a brand and a name', async () => {
+  test('is a washer without photos until it is saved, needs a brand and a name, and is given up by Escape', async () => {
     const { sent } = await openDialog();
     expect(find('dialog h2').textContent).toBe('Add New Appliance');
     expect(shownText()).toContain('Save the appliance first to upload photos and videos');
@@ -159,6 +159,8 @@ describe('A new model', () => {
     await clickInDialog('Add Appliance');
     expect(textsOf('dialog .err')).toEqual(['Fill in the brand.', 'Fill in the model.']);
     expect(sent.map(({ line }) => line)).not.toContain('POST /api/appliances');
+    await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(textsOf('dialog')).toEqual([]);
   });
 
   test('stays in its dialog when it cannot be added, with a message', async () => {
