@@ -1,13 +1,19 @@
 import { act } from 'react';
 import { nameOf } from './render';
 
-/** jsdom cannot open native dialogs. These trap no focus and return none. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+/** jsdom has no modal dialogs. Like those of browsers, these focus the element with `autofocus`, and return the focus. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
+    openers.set(this, document.activeElement);
     this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
   },
   close(this: HTMLDialogElement) {
     this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
   },
 });
 

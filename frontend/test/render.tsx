@@ -152,5 +152,31 @@ export function nameOf(element: HTMLElement): string {
 
 export const click = (name: string) => act(async () => control(name).click());
 
+/** Types into the field with this name, in place of what it has. */
+export const fill = (name: string, value: string) =>
+  act(async () => {
+    const field = find(`[name=${name}]`);
+    // The field's own setter would keep the change from React.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Chooses an option of the select with this name. */
+export const choose = (name: string, value: string) =>
+  act(async () => {
+    const select = Object.assign(find(`[name=${name}]`), { value });
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+
+/** Presses a button or link that has the focus. */
+export const pressEnter = (name: string) => {
+  control(name).focus();
+  return click(name);
+};
+
+export const focusedName = () => document.activeElement?.getAttribute('aria-label');
+
+export const focusedText = () => document.activeElement?.textContent;
+
 export const press = (target: Element, key: string, modifiers: KeyboardEventInit = {}) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers })));

@@ -31,3 +31,15 @@ export function serve(answers: Readonly<Record<string, unknown>>): readonly stri
   });
   return requested;
 }
+
+/** The bodies of the requests from now on, in order; call after `serve`. */
+export function recordBodies(): readonly unknown[] {
+  const bodies: unknown[] = [];
+  const { fetch: answer } = globalThis;
+  globalThis.fetch = (request, options) => {
+    const { body } = options ?? {};
+    if (body) bodies.push(typeof body === 'string' ? JSON.parse(body) : body);
+    return answer(request, options);
+  };
+  return bodies;
+}

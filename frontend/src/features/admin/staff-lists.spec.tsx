@@ -1,0 +1,296 @@
+import type {
+  AuditRecordView,
+  StaffArticleView,
+  TechnicianView,
+  TrashedView,
+} from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { act, type ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { provideDialogs } from '../../../test/dialogs';
+import {
+  click,
+  control,
+  fill,
+  find,
+  focusedName,
+  focusedText,
+  pressEnter,
+  show,
+  shownText,
+  shows,
+  textsOf,
+  until,
+} from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { ToastHost } from '../../shared/ui/notices/toast-host';
+import ArticlesPage from './articles/articles-page';
+import AuditPage from './audit-page';
+import TrashPage from './catalogue/trash-page';
+import TechniciansPage from './technicians-page';
+
+provideDialogs();
+
+const open = (page: ReactElement, path = '/admin') =>
+  show(
+    <>
+      {page}
+      <ToastHost />
+    </>,
+    { user: { isAdmin: 1 }, path },
+  );
+
+const toasts = (text: string) => until(() => textsOf('.toast').includes(text));
+const names = () => [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel);
+const rowCount = () => document.querySelectorAll('tr').length;
+const unavailable = (body: object) => Response.json(body, { status: 503 });
+
+const technician = (number: number, signedUpAt = new Date().toISOString()): TechnicianView => ({
+  ...{ email: `tech${number}@example.org`, verification: 'pending', verificationReason: null, signedUpAt },
+  ...{ techName: `Tech ${number}`, techCompany: 'Fixit', techCity: 'A', techState: 'B', techCountry: 'C' },
+});
+
+describe('Technicians', () => {
+  const queuePath = '/api/admin/technicians?verification=pending';
+  const decisionPath = (number: number, decision: string) =>
+    `/api/admin/technicians/tech${number}%40example.org/${decision}`;
+
+  const openQueue = async (...queue: TechnicianView[]) => {
+    const answers: Record<string, unknown> = { [queuePath]: queue };
+    serve(answers);
+    await open(<TechniciansPage />);
+    return answers;
+  };
+
+  const reject = async (number: number) => {
+    await pressEnter(`Reject tech${number}@example.org`);
+    await fill('reason', 'No such company');
+    await pressEnter('Reject');
+  };
+
+  test('are due after 24 hours, and overdue after 48', async () => {
+    const since = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
+    await openQueue(...[23, 24, 47, 48, 72].map((hours, index) => technician(index, since(hours))));
+    expect(textsOf('[data-l=Waiting]')).toEqual([
+      '23 hours',
+      '24 hours, due',
+      '47 hours, due',
+      '2 days, overdue',
+      '3 days, overdue',
+    ]);
+  });
+
+  test('leave the queue when a colleague has already decided', async () => {
+    const answers = await openQueue(technician(3), technician(4));
+    answers[queuePath] = [technician(4)];
+    answers[decisionPath(3, 'verify')] = Response.json({ message: 'Decided already.' }, { status: 409 });
+    await click('Approve tech3@example.org');
+    await toasts('ErrorDecided already.');
+    await until(() => !names().includes('Approve tech3@example.org'));
+    expect(names()).toContain('Approve tech4@example.org');
+  });
+
+  test('are reported as not notified when the e-mail could not be sent', async () => {
+    const answers = await openQueue(technician(1), technician(2));
+    const isNotNotified = { isChanged: true, isMailed: false };
+    answers[decisionPath(1, 'verify')] = { ...technician(1), ...isNotNotified };
+    answers[decisionPath(2, 'reject')] = { ...technician(2), ...isNotNotified };
+    const hint = 'but the e-mail could not be sent. Contact them directly.';
+    await click('Approve tech1@example.org');
+    await toasts(`Successtech1@example.org is verified, ${hint}`);
+    await reject(2);
+    await toasts(`Successtech2@example.org is rejected, ${hint}`);
+  });
+
+  test('move the focus to the remaining list when they are decided on', async () => {
+    const answers = await openQueue(technician(1), technician(2));
+    answers[queuePath] = [technician(2)];
+    answers[decisionPath(1, 'verify')] = technician(1);
+    await pressEnter('Approve tech1@example.org');
+    await until(() => focusedName() === 'Pending technicians');
+    await pressEnter('Reject tech2@example.org');
+    expect(document.activeElement?.getAttribute('name')).toBe('reason');
+    await pressEnter('Cancel');
+    expect(focusedName()).toBe('Reject tech2@example.org');
+    answers[queuePath] = [];
+    answers[decisionPath(2, 'reject')] = technician(2);
+    await reject(2);
+    await until(() => focusedName() === 'Pending technicians');
+    await shows('No technicians are waiting.');
+  });
+
+  test('are loaded by the page, each from the last entry', async () => {
+    const queue = Array.from({ length: 130 }, (_, index) => technician(index + 1));
+    const answers = await openQueue(...queue.slice(0, 100));
+    answers[`${queuePath}&after=tech100%40example.org`] = queue.slice(100);
+    expect(textsOf('[data-l=Email]').at(-1)).toBe('tech100@example.org');
+    expect(rowCount()).toBe(101);
+    await pressEnter('More technicians');
+    await until(() => textsOf('[data-l=Email]').at(-1) === 'tech130@example.org');
+    expect(rowCount()).toBe(131);
+    expect(textsOf('button')).not.toContain('More technicians');
+    expect(focusedText()).toBe('End of the list.');
+  });
+});
+
+describe('The audit log', () => {
+  const at = '2026-06-01T10:00:00.000Z';
+  const log = Array.from(
+    { length: 101 },
+    (_, index) =>
+      ({
+        ...{ id: String(101 - index), at, actor: 'a', action: 'b', subject: 'media', label: 'c' },
+        ...{ before: null, after: null },
+      }) as unknown as AuditRecordView,
+  );
+
+  test('says beside its button that the next page could not be loaded', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/admin/audit?': log.slice(0, 100),
+      '/api/admin/audit?before=2': unavailable({ message: 'Try again soon.' }),
+    };
+    serve(answers);
+    await open(<AuditPage />);
+    await pressEnter('Earlier changes');
+    await shows('Try again soon.');
+    const notice = find('[role=alert]');
+    expect(notice.textContent).toBe('Try again soon.');
+    expect(notice.previousElementSibling).toBe(find('table'));
+    expect(notice.nextElementSibling).toBe(control('Earlier changes'));
+    answers['/api/admin/audit?before=2'] = log.slice(100);
+    await pressEnter('Earlier changes');
+    await until(() => focusedText() === 'End of the list.');
+    expect(textsOf('[role=alert]')).toEqual([]);
+    expect(rowCount()).toBe(102);
+  });
+
+  test('does not present a partial export as complete', async () => {
+    serve({ '/api/admin/audit?': log.slice(0, 100), '/api/admin/audit?before=2': log.slice(100) });
+    await open(<AuditPage />);
+    control('Export the 100 shown');
+    await click('Earlier changes');
+    await shows('End of the list.');
+    const [header, first, ...rest] = (await savedBy(() => click('Export CSV'))).trimEnd().split('\r\n');
+    expect(header).toBe('\ufeff"at","actor","subject","label","change"');
+    expect(first).toBe(`"${at}","a","media","c","B"`);
+    expect(rest).toHaveLength(100);
+  });
+
+  test('has filters that match the URL, and keep the focus', async () => {
+    const requested = serve({
+      '/api/admin/audit?subject=appliance&text=LG': log,
+      '/api/admin/audit?subject=appliance&text=boss': log,
+      '/api/admin/audit?subject=appliance&text=nobody': [],
+      '/api/admin/audit?': log,
+    });
+    let address = '';
+    const page = (
+      <>
+        <AuditPage />
+        <Address report={(current) => (address = current)} />
+      </>
+    );
+    await open(page, '/admin/audit?q=LG&subject=appliance');
+    const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
+    const submit = () => act(async () => field('q').form?.requestSubmit());
+    expect([field('q').value, field('subject').value]).toEqual(['LG', 'appliance']);
+    field('q').focus();
+    await fill('q', 'boss');
+    await submit();
+    expect(address).toBe('/admin/audit?q=boss&subject=appliance');
+    expect(requested.at(-1)).toBe('/api/admin/audit?subject=appliance&text=boss');
+    expect(document.activeElement).toBe(field('q'));
+    await fill('q', 'nobody');
+    await submit();
+    await shows('No changes match the filter.');
+    await click('Audit log');
+    expect(address).toBe('/admin/audit');
+    expect([field('q').value, field('subject').value]).toEqual(['', '']);
+  });
+});
+
+describe('The trash', () => {
+  const deleted = {
+    appliance: { id: 'a1', brand: 'LG', model: 'A1', category: 'fridges' },
+    deletedAt: '2026-06-01T10:00:00',
+    removedAt: '2026-07-01T10:00:00',
+  } as TrashedView;
+
+  test('tells when a model was deleted and when it expires', async () => {
+    serve({ '/api/admin/trash?': [deleted] });
+    await open(<TrashPage />);
+    expect([find('[data-l=Deleted]').textContent, find('[data-l=Expires]').textContent]).toEqual([
+      '2026-06-01 10:00',
+      '2026-07-01 10:00',
+    ]);
+  });
+
+  test('moves the focus to the remaining list when a model is restored', async () => {
+    const answers: Record<string, unknown> = { '/api/admin/trash?': [deleted] };
+    serve(answers);
+    await open(<TrashPage />);
+    answers['/api/admin/trash?'] = [];
+    answers['/api/admin/appliances/a1/restore'] = {};
+    await pressEnter('Restore LG A1');
+    await toasts('SuccessLG A1 restored');
+    await until(() => focusedName() === 'Deleted appliances');
+  });
+
+  test('shows the request id when it failed to load, and can be retried', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/admin/trash?': unavailable({ message: 'The database is away.', requestId: 'req-7' }),
+    };
+    serve(answers);
+    await open(<TrashPage />);
+    expect(find('[role=alert]').textContent).toMatch(/^The database is away\..*Request req-7/);
+    answers['/api/admin/trash?'] = [];
+    await click('Try again');
+    await shows('The trash is empty');
+    expect(textsOf('[role=alert]')).toEqual([]);
+  });
+});
+
+test('Publishing or unpublishing an article keeps the focus on its button', async () => {
+  const article = (isPublished: 0 | 1) =>
+    ({ id: '1', title: 'Lint', isPublished, publishedAt: '2026-06-01T10:00:00.000Z' }) as StaffArticleView;
+  const answers: Record<string, unknown> = { '/api/admin/articles?': [article(1)] };
+  serve(answers);
+  await open(<ArticlesPage />);
+  for (const [action, isPublished, next] of [
+    ['Unpublish', 0, 'Publish'],
+    ['Publish', 1, 'Unpublish'],
+  ] as const) {
+    answers['/api/admin/articles?'] = [article(isPublished)];
+    answers[`/api/admin/articles/1/${action.toLowerCase()}`] = article(isPublished);
+    await pressEnter(`${action} Lint`);
+    await until(() => focusedName() === `${next} Lint`);
+  }
+  expect(shownText()).toContain('Published');
+});
+
+function Address({ report }: { report: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  report(pathname + search);
+  return null;
+}
+
+/** The text of the file that an action downloads. */
+async function savedBy(action: () => Promise<void>): Promise<string> {
+  let saved = new Blob();
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (file: Blob) => {
+    saved = file;
+    return '#saved';
+  };
+  URL.revokeObjectURL = () => undefined;
+  try {
+    await action();
+  } finally {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  }
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsArrayBuffer(saved);
+  await read;
+  return Buffer.from(reader.result as ArrayBuffer).toString();
+}
