@@ -198,14 +198,15 @@ describe('A file', () => {
     });
   });
 
-  test.each<[string, string, Partial<FileImportRequest>, string]>([
-    ['ratings without a retailer', 'rating', {}, 'retailer'],
-    ['ratings of an unknown retailer', 'rating', { retailer: 'sears' }, 'retailer'],
-    ['ratings in a catalogue file', 'rating', { kind: 'catalogue' }, 'columns'],
-    ['scores without a month', 'lowesScore', { month: undefined }, 'month'],
-  ])('with %s is refused', async (_what, column, request, code) => {
+  test.each<[string, string, Partial<FileImportRequest>, string, string[]]>([
+    ['ratings without a retailer', 'rating', {}, 'retailer', ['retailer']],
+    ['ratings of an unknown retailer', 'rating', { retailer: 'sears' }, 'retailer', ['retailer']],
+    ['ratings in a catalogue file', 'rating', { kind: 'catalogue' }, 'columns', []],
+    ['scores without a month', 'lowesScore', { month: undefined }, 'month', ['month']],
+  ])('with %s is refused, at the field that is wrong', async (_what, column, request, code, fields) => {
     const text = `brand,model,category,${column}\n${washer},4\n`;
-    await expect(sample.run(text, request)).rejects.toMatchObject({ kind: 'invalid', code });
+    const issues = fields.map((path) => expect.objectContaining({ path }));
+    await expect(sample.run(text, request)).rejects.toMatchObject({ kind: 'invalid', code, issues });
   });
 
   const long = `brand,model,category,rating\n${washer},4.1\n`;

@@ -32,14 +32,21 @@ export function serve(answers: Readonly<Record<string, unknown>>): readonly stri
   return requested;
 }
 
-/** The bodies of the requests from now on, in order; call after `serve`. */
-export function recordBodies(): readonly unknown[] {
-  const bodies: unknown[] = [];
+interface SentRequest {
+  method: string;
+  path: string;
+  /** A form, or what JSON says. */
+  body: unknown;
+}
+
+/** Keeps the requests from now on; call after `serve`. */
+export function recordRequests(): readonly SentRequest[] {
+  const sent: SentRequest[] = [];
   const { fetch: answer } = globalThis;
-  globalThis.fetch = (request, options) => {
-    const { body } = options ?? {};
-    if (body) bodies.push(typeof body === 'string' ? JSON.parse(body) : body);
-    return answer(request, options);
+  globalThis.fetch = (request, { method = 'GET', body, ...options } = {}) => {
+    const isText = typeof body === 'string';
+    sent.push({ method, path: String(request), body: isText ? JSON.parse(body) : body });
+    return answer(request, { method, ...options });
   };
-  return bodies;
+  return sent;
 }

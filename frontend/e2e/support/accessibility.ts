@@ -38,7 +38,7 @@ export async function problemsOf(page: Page, widths: readonly number[]): Promise
 }
 
 /** By how many pixels a page scrolls sideways at a width, once the components that follow the width have rendered again. */
-async function overflowAt(page: Page, width: number): Promise<number> {
+export async function overflowAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(async () => {
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth;

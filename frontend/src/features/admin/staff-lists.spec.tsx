@@ -22,7 +22,7 @@ import {
   textsOf,
   until,
 } from '../../../test/render';
-import { serve } from '../../../test/requests';
+import { recordRequests, serve } from '../../../test/requests';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import ArticlesPage from './articles/articles-page';
 import AuditPage from './audit-page';
@@ -230,8 +230,11 @@ describe('The trash', () => {
     serve(answers);
     await open(<TrashPage />);
     answers['/api/admin/trash?'] = [];
-    answers['/api/admin/appliances/a1/restore'] = {};
+    const restorePath = '/api/admin/appliances/a1/restore';
+    answers[restorePath] = {};
+    const requests = recordRequests();
     await pressEnter('Restore LG A1');
+    expect(requests[0]).toMatchObject({ method: 'POST', path: restorePath });
     await toasts('SuccessLG A1 restored');
     await until(() => focusedName() === 'Deleted appliances');
   });
