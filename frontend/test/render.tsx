@@ -155,7 +155,7 @@ export const click = (name: string) => act(async () => control(name).click());
 /** Types into the field with this name, in place of what it has. */
 export const fill = (name: string, value: string) =>
   act(async () => {
-    const field = find(`[name=${name}]`);
+    const field = find(`:is(input, textarea)[name=${name}]`);
     // The field's own setter would keep the change from React.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -164,7 +164,7 @@ export const fill = (name: string, value: string) =>
 /** Chooses an option of the select with this name. */
 export const choose = (name: string, value: string) =>
   act(async () => {
-    const select = Object.assign(find(`[name=${name}]`), { value });
+    const select = Object.assign(find(`select[name=${name}]`), { value });
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
   });
 

@@ -1,0 +1,342 @@
+import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { act } from 'react';
+import {
+  click,
+  control,
+  fill,
+  find,
+  press,
+  show,
+  shownText,
+  shows,
+  textsOf,
+  until,
+} from '../../../../test/render';
+import { recordRequests, serve } from '../../../../test/requests';
+import { ToastHost } from '../../../shared/ui/notices/toast-host';
+import { ArticlePreview } from './article-preview';
+import ArticlesPage from './articles-page';
+
+// jsdom lays nothing out; the editor asks where its cursor is.
+const nowhere = { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() };
+Object.assign(Range.prototype, nowhere);
+
+const listPath = '/api/admin/articles?';
+const createPath = '/api/admin/articles';
+const savePath = '/api/admin/articles/1';
+const previewPath = '/api/admin/articles/preview';
+
+const article = (more: Partial<StaffArticleView> = {}): StaffArticleView => ({
+  ...{ id: '1', title: 'Lint', content: '<p>Lint is fiber.</p>', excerpt: null, category: 'insights' },
+  ...{ author: 'Ann', imageUrl: null, publishedAt: '2026-06-01T10:00:00.000Z', isPublished: 1, version: 1 },
+  file: null,
+  ...more,
+});
+
+/** Shows the staff's articles. */
+async function open(...articles: StaffArticleView[]) {
+  const answers: Record<string, unknown> = { [listPath]: articles };
+  serve(answers);
+  const page = (
+    <>
+      <ArticlesPage />
+      <ToastHost />
+    </>
+  );
+  await show(page, { user: { isAdmin: 1 } });
+  return { answers, requests: recordRequests() };
+}
+
+async function openNew() {
+  const opened = await open();
+  await click('New Article');
+  await until(() => document.querySelector('.ProseMirror') !== null);
+  return opened;
+}
+
+const text = () => find('.ProseMirror');
+const editor = () => (text() as HTMLElement & { editor: Editor }).editor;
+const write = (html: string) => act(async () => editor().commands.insertContent(html));
+/** Selects the word "Text" at the start. */
+const selectText = () => act(async () => editor().commands.setTextSelection({ from: 1, to: 5 }));
+
+/** Presses a key in the field with this name. */
+const pressIn = (name: string, key: string) => press(find(`input[name=${name}]`), key);
+const toasts = (message: string) => until(() => textsOf('.toast').includes(message));
+const value = (name: string) => (find(`:is(input, textarea)[name=${name}]`) as HTMLInputElement).value;
+const count = (selector: string) => document.querySelectorAll(selector).length;
+const isPressed = (name: string) => control(name).getAttribute('aria-pressed') === 'true';
+
+describe('The staff', () => {
+  test('are taken from the preview to a field that is empty or rejected', async () => {
+    const { answers, requests } = await openNew();
+    answers[previewPath] = { content: '<p>It sings.</p>' };
+    await fill('title', 'A washer that sings');
+    await write('It sings.');
+    await click('Preview');
+    await click('Publish');
+    await shows('Fill in the author.');
+    expect(document.activeElement).toBe(find('[name=author]'));
+
+    await fill('author', 'Ann');
+    const issues = [{ path: 'author', message: 'Nobody.' }];
+    answers[createPath] = Response.json({ message: 'No.', issues }, { status: 400 });
+    await click('Preview');
+    await click('Save Draft');
+    await shows('Nobody.');
+    expect(document.activeElement).toBe(find('[name=author]'));
+    const sent = requests.find(({ path }) => path === createPath);
+    expect(sent).toMatchObject({ method: 'POST', body: { author: 'Ann', isPublished: 0 } });
+  });
+
+  test('hear with the text itself that it is missing, until they write it', async () => {
+    await openNew();
+    await click('Save Draft');
+    await shows('Fill in the text.');
+    expect(text().getAttribute('aria-invalid')).toBe('true');
+    expect(find(`[id="${text().getAttribute('aria-describedby')}"]`).textContent).toBe('Fill in the text.');
+    await write('It sings.');
+    await until(() => !text().hasAttribute('aria-invalid'));
+    expect(shownText()).not.toContain('Fill in the text.');
+  });
+
+  test('format the text with the tools, which show what is in use', async () => {
+    await openNew();
+    await write('Text');
+    await selectText();
+    for (const [name, tag] of [
+      ['Heading', 'h2'],
+      ['Subheading', 'h3'],
+      ['Bold', 'strong'],
+      ['Italic', 'em'],
+      ['Bulleted list', 'ul'],
+      ['Numbered list', 'ol'],
+      ['Quote', 'blockquote'],
+    ] as const) {
+      await click(name);
+      expect(textsOf(`.ProseMirror ${tag}`)).toEqual(['Text']);
+      await until(() => isPressed(name));
+      await click(name);
+      expect(textsOf(`.ProseMirror ${tag}`)).toEqual([]);
+      await until(() => !isPressed(name));
+    }
+  });
+
+  test('link a text, and remove the link again', async () => {
+    const { answers } = await openNew();
+    answers[previewPath] = { content: '<a href="/vote">to</a>' };
+    await write('Text');
+    await selectText();
+    await click('Link');
+    await fill('address', '/vote');
+    await pressIn('address', 'Enter');
+    await until(() => isPressed('Link'));
+    expect(textsOf('.ProseMirror a')).toEqual(['Text']);
+    await click('Link');
+    await fill('address', '');
+    await pressIn('address', 'Enter');
+    await until(() => count('.ProseMirror a') === 0);
+  });
+
+  test('build a table with the tools, and undo and redo a change', async () => {
+    await openNew();
+    await write('Text');
+    await click('Table');
+    for (const [name, rows, columns] of [
+      ['Add row', 4, 3],
+      ['Add column', 4, 4],
+      ['Remove row', 3, 4],
+      ['Remove column', 3, 3],
+      ['Remove table', 0, 0],
+    ] as const) {
+      await click(name);
+      expect(count('.ProseMirror tr')).toBe(rows);
+      expect(count('.ProseMirror :is(th, td)')).toBe(rows * columns);
+    }
+    const last = text().innerHTML;
+    await click('Undo');
+    expect(text().innerHTML).not.toBe(last);
+    await click('Redo');
+    expect(text().innerHTML).toBe(last);
+  });
+
+  test('keep the headings of a text that they paste', async () => {
+    await openNew();
+    const pasted = '<h1 class="title">The coin</h1><p>In the pump.</p>';
+    const getData = (type: string) => (type === 'text/html' ? pasted : '');
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    const clipboardData = { getData, files: [], items: [], types: ['text/html'] };
+    await act(async () => text().dispatchEvent(Object.assign(paste, { clipboardData })));
+    expect(textsOf('.ProseMirror h2')).toEqual(['The coin']);
+  });
+
+  test.each([
+    [
+      'Link',
+      'https://example.com/?a=1&b="2"',
+      '<a href="https://example.com/?a=1&amp;b=&quot;2&quot;">to</a>',
+    ],
+    ['Image', '/illustrations/washers-top-load.svg', '<img src="/illustrations/washers-top-load.svg">'],
+  ])('learn that a URL is not allowed before they save the text: %s', async (tool, good, html) => {
+    const { answers, requests } = await openNew();
+    await click(tool);
+    answers[previewPath] = { content: '<a>to</a>' };
+    await fill('address', 'www.example.com/a');
+    await pressIn('address', 'Enter');
+    await shows('This address is not allowed');
+    delete answers[previewPath];
+    await fill('address', good);
+    await pressIn('address', 'Enter');
+    await toasts('The address could not be checkedTry again.');
+    answers[previewPath] = { content: html };
+    await pressIn('address', 'Enter');
+    await until(() => count('input[name=address]') === 0);
+    expect(requests.at(-1)?.body).toEqual({ content: html });
+    expect(find('.ProseMirror :is(a, img)').getAttribute(tool === 'Link' ? 'href' : 'src')).toBe(good);
+    expect(count('.ProseMirror :is(a, img:not(.ProseMirror-separator))')).toBe(1);
+  });
+
+  test('can describe an image for readers who cannot see it', async () => {
+    const { answers, requests } = await openNew();
+    const html = '<img src="/illustrations/washers-top-load.svg">';
+    answers[previewPath] = { content: html };
+    await fill('title', 'With an image');
+    await fill('author', 'Ann');
+    await click('Image');
+    await fill('address', '/illustrations/washers-top-load.svg');
+    await fill('description', 'A washer with its lid up');
+    await pressIn('description', 'Enter');
+    await until(() => count('input[name=description]') === 0);
+    await act(async () => editor().commands.setNodeSelection(0));
+    await click('Image');
+    expect(value('description')).toBe('A washer with its lid up');
+    await fill('description', 'A washer with its lid down');
+    await pressIn('description', 'Enter');
+    await until(() => count('input[name=description]') === 0);
+    expect(count('.ProseMirror img:not(.ProseMirror-separator)')).toBe(1);
+    answers[createPath] = article({ title: 'With an image' });
+    await click('Publish');
+    await toasts('Success"With an image" is published');
+    expect(requests.find(({ path }) => path === createPath)?.body).toMatchObject({
+      isPublished: 1,
+      content: expect.stringContaining('alt="A washer with its lid down"'),
+    });
+  });
+
+  test('choose whose text to keep when a colleague has saved first', async () => {
+    const { answers, requests } = await open(article());
+    const refuse = (current: Partial<StaffArticleView>) => {
+      const body = { message: 'Somebody was faster.', code: 'stale', current: article(current) };
+      answers[savePath] = Response.json(body, { status: 409 });
+    };
+    const saved = () => requests.findLast(({ path }) => path === savePath);
+    await click('Edit Lint');
+    await shows('Lint is fiber.');
+    await fill('excerpt', 'Mine.');
+    refuse({ excerpt: 'Theirs.', version: 2 });
+    await click('Update Article');
+    await shows('Someone else has saved changes to this article');
+    expect(shownText()).toContain('They changed: Excerpt.');
+    expect(saved()).toMatchObject({ method: 'PUT', body: { excerpt: 'Mine.', version: 1 } });
+    await click('Take theirs');
+    expect(value('excerpt')).toBe('Theirs.');
+    await fill('excerpt', 'Both.');
+    refuse({ excerpt: 'Again theirs.', version: 4 });
+    await click('Update Article');
+    await shows('They changed: Excerpt.');
+    expect(saved()).toMatchObject({ body: { excerpt: 'Both.', version: 2 } });
+    answers[savePath] = article({ excerpt: 'Both.', version: 5 });
+    await click('Save mine');
+    await toasts('Success"Lint" is published');
+    expect(saved()).toMatchObject({ body: { excerpt: 'Both.', version: 4 } });
+  });
+
+  test('go on with the saved article when they type while it is being saved', async () => {
+    const { answers, requests } = await openNew();
+    await fill('title', 'Saved early');
+    await fill('author', 'Ann');
+    await write('It hums.');
+    const answer = Promise.withResolvers<StaffArticleView>();
+    answers[createPath] = answer.promise;
+    await click('Publish');
+    await shows('Saving...');
+    await fill('author', 'Ann Lee');
+    answer.resolve(article({ title: 'Saved early' }));
+    await toasts('Success"Saved early" is published');
+    expect(textsOf('h2')).toContain('Edit Article');
+    expect(textsOf('button')).not.toContain('Save Draft');
+    expect(value('author')).toBe('Ann Lee');
+    const current = article({ excerpt: 'Theirs.', version: 2 });
+    answers[savePath] = Response.json({ message: 'Somebody was faster.', current }, { status: 409 });
+    await until(() => textsOf('button').includes('Update Article'));
+    await click('Update Article');
+    await shows('They changed:');
+    expect(shownText()).toContain('Excerpt');
+    expect(requests.findLast(({ path }) => path === savePath)).toMatchObject({
+      method: 'PUT',
+      body: { author: 'Ann Lee', version: 1 },
+    });
+  });
+
+  test('return to the text when they cancel a link, which then is not inserted', async () => {
+    const { answers } = await openNew();
+    await write('It hums.');
+    await click('Link');
+    await pressIn('address', 'Escape');
+    expect(count('input[name=address]')).toBe(0);
+    await until(() => document.activeElement === text());
+    await click('Link');
+    await fill('address', '/vote');
+    const answer = Promise.withResolvers<object>();
+    answers[previewPath] = answer.promise;
+    await pressIn('address', 'Enter');
+    const cancel = [...document.querySelectorAll<HTMLElement>('.address button')].at(-1);
+    expect(cancel?.textContent).toBe('Cancel');
+    await act(async () => cancel?.click());
+    await act(async () => answer.resolve({ content: '<a href="/vote">to</a>' }));
+    await act(async () => new Promise(requestAnimationFrame));
+    expect(count('.ProseMirror a')).toBe(0);
+    expect(document.activeElement).toBe(text());
+  });
+
+  test('are asked before unsaved changes are discarded', async () => {
+    await openNew();
+    await fill('title', 'Half a thought');
+    const asked: unknown[] = [];
+    const { confirm } = window;
+    window.confirm = (question) => {
+      asked.push(question);
+      return false;
+    };
+    try {
+      await click('Cancel');
+      await click('Trash');
+    } finally {
+      window.confirm = confirm;
+    }
+    const question = 'You have unsaved changes. Leave without saving?';
+    expect(asked).toEqual([question, question]);
+    expect(value('title')).toBe('Half a thought');
+  });
+});
+
+describe('The preview of an article', () => {
+  const preview = async (imageUrl: string) => {
+    serve({ [previewPath]: { content: '<p>It hums.</p>' } });
+    await show(<ArticlePreview article={article({ imageUrl })} />);
+  };
+
+  test('shows its picture', async () => {
+    await preview('/media/hose.png');
+    expect(find('img').getAttribute('alt')).toBe('Article image');
+    expect(shownText()).toContain('It hums.');
+  });
+
+  test('says that its picture cannot be loaded', async () => {
+    await preview('/media/none.png');
+    await act(async () => find('img').dispatchEvent(new Event('error')));
+    await shows('This image cannot be loaded. Readers will see a drawing instead.');
+  });
+});
