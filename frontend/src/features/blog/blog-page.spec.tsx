@@ -6,12 +6,16 @@ import {
   click,
   control,
   description,
+  fill,
   find,
+  focusedText,
   htmlOf,
+  pressEnter,
   show,
   shownText,
   shows,
   textsOf,
+  until,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { ArticleText } from '../../shared/ui/articles/article-text';
@@ -33,9 +37,12 @@ const article = (number: number, more: Partial<ArticleCardView> = {}): ArticleCa
   ...more,
 });
 
-const open = (view: Partial<BlogView> | Error, path = '/blog') => {
+type Answer = Partial<BlogView> | Error;
+
+const open = (answer: Answer | (() => Answer), path = '/blog') => {
   const counts = { insights: 1, maintenance: 1_200, recalls: 3 };
   const blog = async (): Promise<BlogView> => {
+    const view = typeof answer === 'function' ? answer() : answer;
     if (view instanceof Error) throw view;
     return { counts, category: null, featured: null, articles: [], ...view };
   };
@@ -90,6 +97,14 @@ describe('The blog', () => {
     await open(new Error('offline'));
     expect(find('[role=alert]').textContent).toContain('Failed to fetch articles');
   });
+
+  test('is read again on request when the articles could not be loaded', async () => {
+    const answers = [new Error('offline'), { featured: article(1) }];
+    await open(() => answers.shift() ?? {});
+    await click('Try again');
+    await until(() => textsOf('[role=alert]').length === 0);
+    expect(find('[aria-label="Featured story"]').textContent).toContain('Washer 1');
+  });
 });
 
 describe('An article', () => {
@@ -109,6 +124,13 @@ describe('An article', () => {
   ])('with the excerpt %j is described as "%s"', async (excerpt, text) => {
     await openArticle(excerpt);
     expect(description()).toBe(text);
+  });
+
+  test('that does not exist is not found, with a way back', async () => {
+    const reads = { article: async () => null };
+    await show(<ArticlePage />, { reads, path: '/blog/1', route: '/blog/:id' });
+    expect(textsOf('h1')).toEqual(['Article Not Found']);
+    expect(control('Back to Blog').getAttribute('href')).toBe('/blog');
   });
 
   test('shows its picture, whether or not that of the article before could be loaded', async () => {
@@ -155,11 +177,24 @@ describe('The picture of an article', () => {
 describe('The newsletter', () => {
   async function subscribe(): Promise<void> {
     await click('Subscribe Now');
-    await act(async () => {
-      (control('Email') as HTMLInputElement).value = 'ann@example.org';
-    });
+    await fill('email', 'ann@example.org');
     await click('Subscribe Now');
   }
+
+  test('asks for the address at its field, only once the visitor wants to subscribe', async () => {
+    const message = 'Enter an address like name@example.org.';
+    const issues = [{ path: 'email', message }];
+    serve({ '/api/newsletter': Response.json({ message, issues }, { status: 400 }) });
+    await open({});
+    expect(textsOf('input')).toEqual([]);
+    await click('Subscribe Now');
+    expect(document.activeElement).toBe(control('Email'));
+    await click('Subscribe Now');
+    expect(textsOf('form .err')).toEqual(['Fill in your e-mail address.']);
+    await fill('email', 'nobody');
+    await click('Subscribe Now');
+    await until(() => textsOf('form .err').includes(message));
+  });
 
   test('announces that an e-mail is on its way', async () => {
     serve({ '/api/newsletter': {} });
@@ -168,6 +203,7 @@ describe('The newsletter', () => {
     await subscribe();
     await shows('Almost there');
     expect(textsOf('[role=status]').at(-1)).toMatch(/^Almost there/);
+    expect(focusedText()).toMatch(/^Almost there/);
   });
 
   test('says why an address was refused', async () => {
@@ -228,6 +264,41 @@ describe('The newsletter', () => {
       expect(textsOf('[role=status]').at(-1)).toContain(thanks);
     },
   );
+});
+
+describe('A newsletter form', () => {
+  test.each([
+    ['Subscribe Now', '/api/newsletter', <NewsletterBlock key="" />, 'The e-mail could not be sent.'],
+    ['Confirm subscription', '/api/newsletter/confirm', <NewsletterPage key="" />, 'Something went wrong.'],
+  ])('keeps the focus on its button when sending fails: %s', async (name, path, form, message) => {
+    const answer = Promise.withResolvers<Response>();
+    serve({ [path]: answer.promise });
+    const page = (
+      <>
+        {form}
+        <ToastHost />
+      </>
+    );
+    await show(page, { path: '/newsletter/confirm' });
+    if (name === 'Subscribe Now') {
+      await click(name);
+      await fill('email', 'ann@example.org');
+    }
+    await pressEnter(name);
+    // A disabled button would lose the focus.
+    expect((control('Sending...') as HTMLButtonElement).disabled).toBe(false);
+    answer.reject(new TypeError('Failed to fetch'));
+    await shows(message);
+    expect(focusedText()).toBe(name);
+  });
+
+  test('says that its link has expired', async () => {
+    const message = 'The link is invalid or has expired.';
+    serve({ '/api/newsletter/confirm': Response.json({ message }, { status: 400 }) });
+    await show(<NewsletterPage />, { path: '/newsletter/confirm' });
+    await click('Confirm subscription');
+    await until(() => textsOf('[role=alert]').includes(message));
+  });
 });
 
 /** Makes an image fail to load. */
