@@ -18,6 +18,7 @@ import {
   until,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
+import { toApiError } from '../../shared/api-client';
 import { ArticleText } from '../../shared/ui/articles/article-text';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import ArticlePage from './article-page';
@@ -127,7 +128,7 @@ describe('An article', () => {
   });
 
   test('that does not exist is not found, with a way back', async () => {
-    const reads = { article: async () => null };
+    const reads = { article: () => Promise.reject(toApiError(404, '')) };
     await show(<ArticlePage />, { reads, path: '/blog/1', route: '/blog/:id' });
     expect(textsOf('h1')).toEqual(['Article Not Found']);
     expect(control('Back to Blog').getAttribute('href')).toBe('/blog');
