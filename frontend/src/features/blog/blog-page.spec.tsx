@@ -286,6 +286,7 @@ describe('A newsletter form', () => {
       await fill('email', 'ann@example.org');
     }
     await pressEnter(name);
+    await shows('Sending...');
     // A disabled button would lose the focus.
     expect((control('Sending...') as HTMLButtonElement).disabled).toBe(false);
     answer.reject(new TypeError('Failed to fetch'));

@@ -155,6 +155,7 @@ describe('The staff', () => {
       ['Remove column', 3, 3],
       ['Remove table', 0, 0],
     ] as const) {
+      await until(() => textsOf('button').includes(name));
       await click(name);
       expect(count('.ProseMirror tr')).toBe(rows);
       expect(count('.ProseMirror :is(th, td)')).toBe(rows * columns);
@@ -270,7 +271,7 @@ describe('The staff', () => {
     const created = article({ title: 'Saved early' });
     answer.resolve(created);
     await toasts('Success"Saved early" is published');
-    expect(textsOf('h2')).toContain('Edit Article');
+    await until(() => textsOf('h2').includes('Edit Article'));
     expect(textsOf('button')).not.toContain('Save Draft');
     expect(value('author')).toBe('Ann Lee');
     const current = { ...created, excerpt: 'Theirs.', version: 2 };
@@ -289,7 +290,7 @@ describe('The staff', () => {
     await write('It hums.');
     await click('Link');
     await pressIn('address', 'Escape');
-    expect(count('input[name=address]')).toBe(0);
+    await until(() => count('input[name=address]') === 0);
     await until(() => document.activeElement === text());
     await click('Link');
     await fill('address', '/vote');

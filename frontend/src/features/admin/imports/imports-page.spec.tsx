@@ -81,7 +81,7 @@ describe('An import', () => {
     const answer = Promise.withResolvers<ImportReport>();
     answers[importPath] = answer.promise;
     await pressEnter('Show the plan');
-    expect(buttons()).toContain('Reading...');
+    await until(() => buttons().includes('Reading...'));
     expect(applyButtons()).toEqual(['Apply']);
     answer.resolve(report());
     await until(() => buttons().includes('Show the plan'));
@@ -123,6 +123,7 @@ describe('An import', () => {
     const answer = Promise.withResolvers<ImportReport>();
     answers[importPath] = answer.promise;
     await click('Show the plan');
+    await until(() => buttons().includes('Reading...'));
     await chooseFile('second.csv');
     answer.resolve(report());
     await until(() => buttons().includes('Show the plan'));
@@ -150,7 +151,7 @@ describe('An import', () => {
     await click('Roll back');
     await until(() => textsOf('.toast').includes('ErrorNothing was changed.'));
     await click('Cancel');
-    expect(document.querySelector('dialog')).toBeNull();
+    await until(() => document.querySelector('dialog') === null);
     control('Roll back import 7');
   });
 });
