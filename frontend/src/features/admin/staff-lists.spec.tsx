@@ -7,7 +7,7 @@ import type {
 import { describe, expect, test } from '@jest/globals';
 import { act, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { provideDialogs } from '../../../test/dialogs';
+import '../../../test/dialogs';
 import {
   click,
   control,
@@ -28,8 +28,6 @@ import ArticlesPage from './articles/articles-page';
 import AuditPage from './audit-page';
 import TrashPage from './catalogue/trash-page';
 import TechniciansPage from './technicians-page';
-
-provideDialogs();
 
 const open = (page: ReactElement, path = '/admin') =>
   show(

@@ -1,7 +1,7 @@
 import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
-import { provideDialogs } from '../../../../test/dialogs';
+import '../../../../test/dialogs';
 import {
   choose,
   click,
@@ -18,8 +18,6 @@ import {
 import { recordRequests, serve } from '../../../../test/requests';
 import { ToastHost } from '../../../shared/ui/notices/toast-host';
 import ImportsPage from './imports-page';
-
-provideDialogs();
 
 const importPath = '/api/admin/imports';
 const nothing = { total: 0, listed: [] };
