@@ -10,7 +10,9 @@ import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { system } from '../src/app/theme/system';
 import { ReadsContext } from '../src/shared/reads';
-import { sessionQuery, UserContext } from '../src/shared/session';
+import { sessionQuery } from '../src/shared/session';
+import { SessionProvider } from '../src/shared/session-provider';
+import { dismissToast, toast } from '../src/shared/toasts';
 import { LinkProvider } from '../src/shared/ui/link';
 import { emptyVotes, type Votes, voteStore } from '../src/shared/votes/votes';
 import { requireTranslatableTexts } from './translators';
@@ -24,7 +26,8 @@ interface Surroundings {
   path?: string;
   route?: string;
   votes?: Partial<Votes>;
-  user?: Partial<AccountView> | null;
+  /** The signed-in account; 'unknown' until the server is asked. */
+  user?: Partial<AccountView> | null | 'unknown';
 }
 
 /** Goes to a path, or by a number of steps through the history, and waits for its data, or for a text before that. */
@@ -47,6 +50,7 @@ export async function show(part: ReactElement, surroundings: Surroundings = {}):
   cleanUps.push(async () => {
     await act(async () => root.unmount());
     main.remove();
+    dismissToast(toast({ title: '' }));
   });
   const settle = () => until(() => queries.isFetching({ predicate: isOfPage }) === 0);
   await act(async () => root.render(site));
@@ -57,8 +61,8 @@ export async function show(part: ReactElement, surroundings: Surroundings = {}):
   };
 }
 
-/** Pages do not wait for votes. */
-const isOfPage = ({ queryKey }: Query) => queryKey[0] !== 'votes';
+/** Pages wait neither for votes nor for the session. */
+const isOfPage = ({ queryKey: [subject] }: Query) => subject !== 'votes' && subject !== 'session';
 
 /** The HTML of a part of the site, as visitors without scripts get it. */
 export function htmlOf(part: ReactElement, surroundings: Surroundings = {}): string {
@@ -75,16 +79,15 @@ function surround(
   { reads = {}, path = '/', route = '*', votes, user = null }: Surroundings,
   navigator?: ReactElement,
 ) {
-  const account = user as AccountView | null;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  queries.setQueryData(sessionQuery.queryKey, account);
+  if (user !== 'unknown') queries.setQueryData(sessionQuery.queryKey, user as AccountView | null);
   voteStore.begin({ ...emptyVotes, ...votes });
   const site = (
     <CacheProvider value={createCache({ key: 'test' })}>
       <ChakraProvider value={system}>
         <QueryClientProvider client={queries}>
           <ReadsContext value={reads as PublicReads}>
-            <UserContext value={account}>
+            <SessionProvider>
               <MemoryRouter initialEntries={['/before', path]} useTransitions={false}>
                 <LinkProvider>
                   <Suspense>
@@ -96,7 +99,7 @@ function surround(
                 </LinkProvider>
                 {navigator}
               </MemoryRouter>
-            </UserContext>
+            </SessionProvider>
           </ReadsContext>
         </QueryClientProvider>
       </ChakraProvider>
@@ -152,8 +155,8 @@ export function nameOf(element: HTMLElement): string {
 
 export const click = (name: string) => act(async () => control(name).click());
 
-/** Types into the field with this name, in place of what it has. */
-export const fill = (name: string, value: string) =>
+/** Types over what is in the field with this name in its form. */
+export const fillNamed = (name: string, value: string) =>
   act(async () => {
     const field = find(`:is(input, textarea)[name=${name}]`);
     // The field's own setter would keep the change from React.
@@ -177,6 +180,24 @@ export const pressEnter = (name: string) => {
 export const focusedName = () => document.activeElement?.getAttribute('aria-label');
 
 export const focusedText = () => document.activeElement?.textContent;
+
+/** Clicks the link, button or field as a keyboard does, which focuses it first. */
+export async function activate(target: HTMLElement): Promise<void> {
+  target.focus();
+  await act(async () => target.click());
+}
+
+/** Types over what is in the field with this label. */
+export const fill = (label: string, value: string) =>
+  act(async () => {
+    const field = Object.assign(control(label), { value });
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+export const typedIn = (label: string) => (control(label) as HTMLInputElement).value;
+
+/** Waits until the only toast has this text: its title and its description. */
+export const toastShows = (text: string) => until(() => textsOf('.toast').join() === text);
 
 export const press = (target: Element, key: string, modifiers: KeyboardEventInit = {}) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers })));

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { messageOf } from '../shared/api-client';
 import { useStoredComparison } from '../shared/comparison/comparison-storage';
 import { focusMain } from '../shared/focus';
-import { UserContext, useSession } from '../shared/session';
+import { SessionProvider } from '../shared/session-provider';
 import { toastLoadError } from '../shared/toasts';
 import { RetryButton } from '../shared/ui/controls/retry-button';
 import { LazyComponent, lazySource } from '../shared/ui/lazy-component';
@@ -14,7 +14,6 @@ import { PageSkeleton } from '../shared/ui/notices/skeleton';
 import { ToastHost } from '../shared/ui/notices/toast-host';
 import { PageTitle } from '../shared/ui/page-title';
 import { Empty } from '../shared/ui/primitives';
-import { useSaveEarlierVotes } from '../shared/votes/use-votes';
 import { Footer } from './footer';
 import { Header } from './masthead/header';
 import { usePrintTheme } from './print-theme';
@@ -60,13 +59,6 @@ function PageFrame({ children }: { children: ReactNode }) {
       <ToastHost />
     </SessionProvider>
   );
-}
-
-/** A separate component, so that a session change re-renders only consumers of the user. */
-function SessionProvider({ children }: { children: ReactNode }) {
-  const { user } = useSession();
-  useSaveEarlierVotes(user);
-  return <UserContext value={user}>{children}</UserContext>;
 }
 
 const comparisonTray = lazySource(() => import('./comparison-tray'));

@@ -11,7 +11,7 @@ import '../../../test/dialogs';
 import {
   click,
   control,
-  fill,
+  fillNamed,
   find,
   focusedName,
   focusedText,
@@ -62,7 +62,7 @@ describe('Technicians', () => {
 
   const reject = async (number: number) => {
     await pressEnter(`Reject tech${number}@example.org`);
-    await fill('reason', 'No such company');
+    await fillNamed('reason', 'No such company');
     await pressEnter('Reject');
   };
 
@@ -193,12 +193,12 @@ describe('The audit log', () => {
     const submit = () => act(async () => field('q').form?.requestSubmit());
     expect([field('q').value, field('subject').value]).toEqual(['LG', 'appliance']);
     field('q').focus();
-    await fill('q', 'boss');
+    await fillNamed('q', 'boss');
     await submit();
     await until(() => requested.at(-1) === '/api/admin/audit?subject=appliance&text=boss');
     expect(address).toBe('/admin/audit?q=boss&subject=appliance');
     expect(document.activeElement).toBe(field('q'));
-    await fill('q', 'nobody');
+    await fillNamed('q', 'nobody');
     await submit();
     await shows('No changes match the filter.');
     await click('Audit log');

@@ -6,7 +6,7 @@ import {
   click,
   control,
   description,
-  fill,
+  fillNamed,
   find,
   focusedText,
   htmlOf,
@@ -178,7 +178,7 @@ describe('The picture of an article', () => {
 describe('The newsletter', () => {
   async function subscribe(): Promise<void> {
     await click('Subscribe Now');
-    await fill('email', 'ann@example.org');
+    await fillNamed('email', 'ann@example.org');
     await click('Subscribe Now');
   }
 
@@ -192,7 +192,7 @@ describe('The newsletter', () => {
     expect(document.activeElement).toBe(control('Email'));
     await click('Subscribe Now');
     expect(textsOf('form .err')).toEqual(['Fill in your e-mail address.']);
-    await fill('email', 'nobody');
+    await fillNamed('email', 'nobody');
     await click('Subscribe Now');
     await until(() => textsOf('form .err').includes(message));
   });
@@ -283,7 +283,7 @@ describe('A newsletter form', () => {
     await show(page, { path: '/newsletter/confirm' });
     if (name === 'Subscribe Now') {
       await click(name);
-      await fill('email', 'ann@example.org');
+      await fillNamed('email', 'ann@example.org');
     }
     await pressEnter(name);
     await shows('Sending...');

@@ -5,7 +5,7 @@ import { act } from 'react';
 import {
   click,
   control,
-  fill,
+  fillNamed,
   find,
   press,
   show,
@@ -77,14 +77,14 @@ describe('The staff', () => {
       expect(document.activeElement).toBe(find('[name=author]'));
       expect(document.activeElement?.closest('[hidden]')).toBeNull();
     };
-    await fill('title', 'A washer that sings');
+    await fillNamed('title', 'A washer that sings');
     await write('It sings.');
     await click('Preview');
     await click('Publish');
     await shows('Fill in the author.');
     expectFocusOnAuthor();
 
-    await fill('author', 'Ann');
+    await fillNamed('author', 'Ann');
     const issues = [{ path: 'author', message: 'Nobody.' }];
     answers[createPath] = Response.json({ message: 'No.', issues }, { status: 400 });
     await click('Preview');
@@ -134,12 +134,12 @@ describe('The staff', () => {
     await write('Text');
     await selectText();
     await click('Link');
-    await fill('address', '/vote');
+    await fillNamed('address', '/vote');
     await pressIn('address', 'Enter');
     await until(() => isPressed('Link'));
     expect(textsOf('.ProseMirror a')).toEqual(['Text']);
     await click('Link');
-    await fill('address', '');
+    await fillNamed('address', '');
     await pressIn('address', 'Enter');
     await until(() => count('.ProseMirror a') === 0);
   });
@@ -188,11 +188,11 @@ describe('The staff', () => {
     const { answers, requests } = await openNew();
     await click(tool);
     answers[previewPath] = { content: '<a>to</a>' };
-    await fill('address', 'www.example.com/a');
+    await fillNamed('address', 'www.example.com/a');
     await pressIn('address', 'Enter');
     await shows('This address is not allowed');
     delete answers[previewPath];
-    await fill('address', good);
+    await fillNamed('address', good);
     await pressIn('address', 'Enter');
     await toasts('The address could not be checkedTry again.');
     answers[previewPath] = { content: html };
@@ -207,17 +207,17 @@ describe('The staff', () => {
     const { answers, requests } = await openNew();
     const html = '<img src="/illustrations/washers-top-load.svg">';
     answers[previewPath] = { content: html };
-    await fill('title', 'With an image');
-    await fill('author', 'Ann');
+    await fillNamed('title', 'With an image');
+    await fillNamed('author', 'Ann');
     await click('Image');
-    await fill('address', '/illustrations/washers-top-load.svg');
-    await fill('description', 'A washer with its lid up');
+    await fillNamed('address', '/illustrations/washers-top-load.svg');
+    await fillNamed('description', 'A washer with its lid up');
     await pressIn('description', 'Enter');
     await until(() => count('input[name=description]') === 0);
     await act(async () => editor().commands.setNodeSelection(0));
     await click('Image');
     expect(value('description')).toBe('A washer with its lid up');
-    await fill('description', 'A washer with its lid down');
+    await fillNamed('description', 'A washer with its lid down');
     await pressIn('description', 'Enter');
     await until(() => count('input[name=description]') === 0);
     expect(count('.ProseMirror img:not(.ProseMirror-separator)')).toBe(1);
@@ -239,7 +239,7 @@ describe('The staff', () => {
     const saved = () => requests.findLast(({ path }) => path === savePath);
     await click('Edit Lint');
     await shows('Lint is fiber.');
-    await fill('excerpt', 'Mine.');
+    await fillNamed('excerpt', 'Mine.');
     refuse({ excerpt: 'Theirs.', version: 2 });
     await click('Update Article');
     await shows('Someone else has saved changes to this article');
@@ -247,7 +247,7 @@ describe('The staff', () => {
     expect(saved()).toMatchObject({ method: 'PUT', body: { excerpt: 'Mine.', version: 1 } });
     await click('Take theirs');
     expect(value('excerpt')).toBe('Theirs.');
-    await fill('excerpt', 'Both.');
+    await fillNamed('excerpt', 'Both.');
     refuse({ excerpt: 'Again theirs.', version: 4 });
     await click('Update Article');
     await shows('They changed: Excerpt.');
@@ -260,14 +260,14 @@ describe('The staff', () => {
 
   test('go on with the saved article when they type while it is being saved', async () => {
     const { answers, requests } = await openNew();
-    await fill('title', 'Saved early');
-    await fill('author', 'Ann');
+    await fillNamed('title', 'Saved early');
+    await fillNamed('author', 'Ann');
     await write('It hums.');
     const answer = Promise.withResolvers<StaffArticleView>();
     answers[createPath] = answer.promise;
     await click('Publish');
     await shows('Saving...');
-    await fill('author', 'Ann Lee');
+    await fillNamed('author', 'Ann Lee');
     const created = article({ title: 'Saved early' });
     answer.resolve(created);
     await toasts('Success"Saved early" is published');
@@ -293,7 +293,7 @@ describe('The staff', () => {
     await until(() => count('input[name=address]') === 0);
     await until(() => document.activeElement === text());
     await click('Link');
-    await fill('address', '/vote');
+    await fillNamed('address', '/vote');
     const answer = Promise.withResolvers<object>();
     answers[previewPath] = answer.promise;
     await pressIn('address', 'Enter');
@@ -308,7 +308,7 @@ describe('The staff', () => {
 
   test('are asked before unsaved changes are discarded', async () => {
     await openNew();
-    await fill('title', 'Half a thought');
+    await fillNamed('title', 'Half a thought');
     const asked: unknown[] = [];
     const { confirm } = window;
     window.confirm = (question) => {
@@ -331,7 +331,7 @@ describe('The preview of an article', () => {
   const preview = async (imageUrl: string) => {
     const { answers } = await openNew();
     answers[previewPath] = { content: '<p>It hums.</p>' };
-    await fill('imageUrl', imageUrl);
+    await fillNamed('imageUrl', imageUrl);
     await click('Preview');
     await shows('It hums.');
   };
