@@ -1,6 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { control, find, htmlOf, show } from '../../../test/render';
+import {
+  activate,
+  control,
+  fill,
+  find,
+  htmlOf,
+  show,
+  shows,
+  textsOf,
+  toastShows,
+} from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { showSite } from '../../../test/site';
 import ResetPasswordPage from './reset-password-page';
+
+const link = '/reset-password?token=secret';
+const openLink = () => showSite({ '/reset-password': <ResetPasswordPage /> }, link);
+const used = () => Response.json({ code: 'reset-token' }, { status: 400 });
+const usedText = 'This link has already been used or has expired. Request a new one';
+
+async function changePassword(): Promise<void> {
+  await fill('New password', 'another long secret');
+  await activate(control('Change password'));
+}
 
 test('A password cannot be reset without the token of a link, but another link can be requested', async () => {
   await show(<ResetPasswordPage />, { path: '/reset-password' });
@@ -11,4 +33,32 @@ test('A password cannot be reset without the token of a link, but another link c
 
 test('The form for a new password is there before the token of the link is read', () => {
   expect(htmlOf(<ResetPasswordPage />, { path: '/reset-password' })).toContain('Change password');
+});
+
+test('A new password that could not be sent is sent again, and leads to the form to sign in', async () => {
+  const answers: Record<string, unknown> = { '/api/auth/reset-link': {} };
+  serve(answers);
+  await openLink();
+  await changePassword();
+  await toastShows('ErrorThe password could not be changed. Try again.');
+  answers['/api/auth/reset-password'] = {};
+  await activate(control('Change password'));
+  await toastShows('SuccessYour password has been changed. Sign in with the new one.');
+  expect(textsOf('h1')).toEqual(['/signin']);
+});
+
+test('A link that is used while its page is open says so in the place of the form, with the focus', async () => {
+  serve({ '/api/auth/reset-link': {}, '/api/auth/reset-password': used() });
+  await openLink();
+  await changePassword();
+  await shows(usedText);
+  expect(document.activeElement).toBe(find('[role=alert]'));
+  expect(document.activeElement?.textContent).toBe(usedText);
+});
+
+test('A link that has been used says so, without a form', async () => {
+  serve({ '/api/auth/reset-link': used() });
+  await openLink();
+  await shows(usedText);
+  expect(document.querySelector('[name=password]')).toBeNull();
 });
