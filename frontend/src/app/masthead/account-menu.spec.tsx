@@ -1,0 +1,74 @@
+import type { AccountView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { activate, find, shownText, shows, textsOf, toastShows, until } from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { showSite } from '../../../test/site';
+
+const email = 'ada@example.org';
+
+async function open(user: Partial<AccountView>) {
+  await showSite({}, '/methodology', { user: { email, ...user } });
+  await shows('Sign out');
+}
+
+const button = () => find('.account button');
+
+describe('The account menu', () => {
+  const technician = {
+    userType: 'tech',
+    techName: 'Ada Smith',
+    techCompany: 'Fixit Ltd',
+    techCity: 'Toledo',
+    techState: 'Ohio',
+    techCountry: 'USA',
+  } as const;
+
+  test.each([
+    ['a member', {}, [], []],
+    [
+      'a technician awaiting verification',
+      { ...technician, verification: 'pending' },
+      [],
+      ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA', 'Verification pending'],
+    ],
+    [
+      'a verified technician',
+      { ...technician, verification: 'verified', isVerifiedTech: 1 },
+      ['Tech'],
+      ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA'],
+    ],
+    ['an admin', { isAdmin: 1 }, ['Admin'], ['Administrator']],
+  ] as const)('says who is signed in: %s', async (_, user, badges, lines) => {
+    await open(user);
+    expect(textsOf('.account .badge')).toEqual(badges);
+    expect(textsOf('.account p')).toEqual([email, ...lines]);
+    expect(textsOf('.menu p').slice(1)).toEqual([email, ...lines]);
+  });
+});
+
+describe('Signing out', () => {
+  test('keeps the focus on its button when it fails', async () => {
+    serve({});
+    await open({});
+    await activate(button());
+    await toastShows('ErrorFailed to sign out');
+    expect(document.activeElement).toBe(button());
+    expect(button().textContent).toBe('Sign out');
+  });
+
+  test('keeps the focus while it lasts, and leaves it on the home page', async () => {
+    const answer = Promise.withResolvers<object>();
+    const requested = serve({ '/api/auth/logout': answer.promise });
+    await open({});
+    await activate(button());
+    await shows('Signing out...');
+    await activate(button());
+    expect(document.activeElement).toBe(button());
+    answer.resolve({});
+    await until(() => !shownText().includes('Signed in'));
+    expect(requested).toEqual(['/api/auth/logout']);
+    expect(textsOf('.account a')).toEqual(['Sign in']);
+    expect(textsOf('h1')).toEqual(['/']);
+    expect(document.activeElement?.id).toBe('main');
+  });
+});
