@@ -1,0 +1,196 @@
+import type { AccountView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import {
+  activate,
+  click,
+  control,
+  fill,
+  find,
+  shownText,
+  textsOf,
+  toastShows,
+  until,
+} from '../../test/render';
+import { serve } from '../../test/requests';
+import { showSite } from '../../test/site';
+import { cardView, rankingView } from '../../test/views';
+import RankingPage from '../features/rankings/ranking-page';
+import SignInPage from '../features/session/sign-in-page';
+import { cardVoteKey, type LocalVote, voteId, voteStore } from '../shared/votes/votes';
+
+const ranking = '/category/fridges/french-door';
+const counted = '/api/votes?ids=a1';
+const own = '/api/votes/mine?ids=a1';
+
+interface Options {
+  user?: Partial<AccountView> | 'unknown';
+  votes?: LocalVote;
+}
+
+/** Opens a ranking of one model. */
+const open = ({ user = account('ann@example.org'), votes = tally(0, 0) }: Options = {}) =>
+  showSite({ '/category/:category/:subcategory': <RankingPage />, '/signin': <SignInPage /> }, ranking, {
+    reads: { ranking: async () => rankingView([cardView()]) },
+    votes: { counted: new Set(['a1']), byId: new Map([[voteId(cardVoteKey('a1')), votes]]) },
+    user,
+  });
+
+const account = (email: string) => ({ email, userType: 'homeowner' }) as const;
+const tally = (upvotes: number, downvotes: number): LocalVote => ({ upvotes, downvotes, userVote: 'none' });
+
+/** What the server answers to a vote. */
+const saved = (userVote: 1 | -1) => ({
+  applianceId: 'a1',
+  aspects: { overall: { consumer: { upvotes: 1, downvotes: 0, userVote } } },
+  isFrozen: false,
+});
+
+/** What the server counts on the card. */
+const counts = (upvotes: number) => [
+  { applianceId: 'a1', upvotes, downvotes: 0, thumbsUpCount: 0, isFrozen: false },
+];
+
+/** Answers as a server does that saves an upvote, and with more. */
+function serveVotes(more: Readonly<Record<string, unknown>> = {}) {
+  let isSaved = false;
+  return serve({
+    get '/api/votes'() {
+      isSaved = true;
+      return saved(1);
+    },
+    get [counted]() {
+      return counts(isSaved ? 1 : 0);
+    },
+    get [own]() {
+      return isSaved ? [{ applianceId: 'a1', userVote: 1, techVote: null }] : [];
+    },
+    ...more,
+  });
+}
+
+const notSignedIn = () => Response.json({ message: 'Sign in first.' }, { status: 401 });
+const isPressed = (name: string) => control(name).getAttribute('aria-pressed') === 'true';
+const isEveryVoteSaved = () => voteStore.get().unsaved.size === 0;
+
+describe("A member's vote", () => {
+  test('cast before the session is known is saved once it is', async () => {
+    const session = Promise.withResolvers<object>();
+    const requested = serveVotes({ '/api/auth/me': session.promise });
+    await open({ user: 'unknown' });
+    await click('Upvote LG A1, 0 upvotes');
+    expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
+    expect(requested).toEqual(['/api/auth/me']);
+    session.resolve(account('ann@example.org'));
+    await until(() => requested.includes('/api/votes') && isEveryVoteSaved());
+    expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
+  });
+
+  test('stays once saved, even when older votes arrive later', async () => {
+    const older = Promise.withResolvers<object[]>();
+    const reads = [older.promise, [{ applianceId: 'a1', userVote: 1, techVote: null }]];
+    const upvotes = [0, 7];
+    const requested = serve({
+      '/api/votes': saved(1),
+      get [counted]() {
+        return counts(upvotes.shift() ?? 0);
+      },
+      get [own]() {
+        return reads.shift();
+      },
+    });
+    await open();
+    await until(() => requested.includes(own));
+    await click('Upvote LG A1, 0 upvotes');
+    await until(isEveryVoteSaved);
+    older.resolve([]);
+    await until(() => reads.length === 0 && !shownText().includes('100% of 1 '));
+    expect(isPressed('Upvote LG A1, 7 upvotes')).toBe(true);
+  });
+
+  test('that cannot be saved is reverted, with a message', async () => {
+    const answer = Promise.withResolvers<never>();
+    serve({ '/api/votes': answer.promise });
+    await open({ votes: tally(4, 0) });
+    await click('Upvote LG A1, 4 upvotes');
+    expect(isPressed('Upvote LG A1, 5 upvotes')).toBe(true);
+    answer.reject(new TypeError('Failed to fetch'));
+    await toastShows('ErrorYour vote could not be saved. Try again.');
+    expect(isPressed('Upvote LG A1, 4 upvotes')).toBe(false);
+  });
+
+  test('that cannot be saved is reverted to the last saved one, however quickly another follows', async () => {
+    const answer = Promise.withResolvers<never>();
+    const answers: Record<string, unknown> = { '/api/votes': answer.promise };
+    serve(answers);
+    await open();
+    await click('Upvote LG A1, 0 upvotes');
+    await click('Downvote LG A1, 0 downvotes');
+    expect(isPressed('Downvote LG A1, 1 downvote')).toBe(true);
+    answer.reject(new TypeError('Failed to fetch'));
+    await until(() => shownText().includes('No votes yet'));
+    expect(isPressed('Upvote LG A1, 0 upvotes')).toBe(false);
+    expect(isPressed('Downvote LG A1, 0 downvotes')).toBe(false);
+
+    answers['/api/votes'] = saved(1);
+    await click('Upvote LG A1, 0 upvotes');
+    await until(isEveryVoteSaved);
+    delete answers['/api/votes'];
+    await click('Downvote LG A1, 0 downvotes');
+    await toastShows('ErrorYour vote could not be saved. Try again.');
+    expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
+  });
+});
+
+describe('A vote after the session has ended', () => {
+  /** Votes without a session, and then signs in. Returns the paths requested meanwhile. */
+  async function voteAndSignIn(email: string): Promise<readonly string[]> {
+    serve({ '/api/votes': notSignedIn() });
+    const visit = await open();
+    await click('Upvote LG A1, 0 upvotes');
+    await toastShows('You have been signed outSign in to keep your vote.');
+    expect(textsOf('.account a')).toEqual(['Sign in']);
+    await activate(find('.vcells [role=status] a'));
+    const requested = serveVotes({ '/api/auth/login': account(email), '/api/auth/me': account(email) });
+    await fill('Email', email);
+    await fill('Password', 'copper kettle on the hob');
+    await activate(find('form [type=submit]'));
+    await until(() => shownText().includes('Signed in') && isEveryVoteSaved());
+    await visit(ranking);
+    return requested;
+  }
+
+  test('is kept for the next sign-in', async () => {
+    expect(await voteAndSignIn('ann@example.org')).toContain('/api/votes');
+    expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
+  });
+
+  test('is not cast by another account', async () => {
+    expect(await voteAndSignIn('bob@example.org')).not.toContain('/api/votes');
+    expect(isPressed('Upvote LG A1, 0 upvotes')).toBe(false);
+  });
+});
+
+test('Votes that came with the page stay when they cannot be refreshed', async () => {
+  serve({});
+  await open({ votes: tally(0, 1) });
+  await until(() => voteStore.get().hasFailed);
+  expect(shownText()).toContain('0% of 1');
+  expect(shownText()).not.toContain('Unavailable');
+});
+
+describe("A technician's thumbs-up", () => {
+  test('stays once saved, even when reading it again fails', async () => {
+    serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });
+    await open({ user: { ...account('ada@example.org'), isVerifiedTech: 1 } });
+    await click('Tech vote for LG A1, 0 votes');
+    await until(() => control('Tech vote for LG A1, 1 vote').getAttribute('aria-disabled') === 'false');
+    expect(isPressed('Tech vote for LG A1, 1 vote')).toBe(true);
+  });
+
+  test('is not offered before the verification, which the button says', async () => {
+    serve({});
+    await open({ user: { ...account('ada@example.org'), userType: 'tech', verification: 'pending' } });
+    const button = control('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
