@@ -316,6 +316,13 @@ describe('The voting card', () => {
     expect(shownText()).toContain('Verification pending. Until then, you can vote as a consumer.');
   });
 
+  test('says that no technician has given a thumbs-up yet', async () => {
+    serve({});
+    await show(<VotingCard applianceId="a1" name="LG A1" />);
+    await click('Technician');
+    expect(shownText()).toContain('No thumbs-up from technicians yet');
+  });
+
   test('keeps a vote that is being changed until the other one is pressed', async () => {
     serve({});
     await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { counted: new Set(['a1']) } });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { control, show } from '../../../test/render';
+import { control, show, textsOf } from '../../../test/render';
 import TechTalkPage from './tech-talk-page';
 import VotePage from './vote-page';
 
@@ -11,6 +11,15 @@ test('the voting page leads to both kinds of account, and to the models', async 
     'Browse categories': '/categories',
   };
   for (const [name, path] of Object.entries(paths)) expect(control(name).getAttribute('href')).toBe(path);
+});
+
+test.each([
+  ['a visitor', null, ['Sign in to keep your votes', 'Sign up as a technician']],
+  ['a member', { userType: 'homeowner' }, ['See Rankings', 'Sign up as a technician']],
+  ['a technician', { userType: 'tech' }, ['See Rankings']],
+] as const)('the voting page offers %s only the steps not yet taken', async (_, user, steps) => {
+  await show(<VotePage />, { user });
+  expect(textsOf('article a')).toEqual(steps);
 });
 
 test('Tech Talk leads back to the blog', async () => {
