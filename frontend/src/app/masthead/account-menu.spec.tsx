@@ -11,7 +11,7 @@ async function open(user: Partial<AccountView>) {
   await shows('Sign out');
 }
 
-const button = () => find('.account button');
+const button = () => find('.account button') as HTMLButtonElement;
 
 describe('The account menu', () => {
   const technician = {
@@ -64,6 +64,8 @@ describe('Signing out', () => {
     await shows('Signing out...');
     await activate(button());
     expect(document.activeElement).toBe(button());
+    // A browser takes the focus from a disabled button.
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true']);
     answer.resolve({});
     await until(() => !shownText().includes('Signed in'));
     expect(requested).toEqual(['/api/auth/logout']);

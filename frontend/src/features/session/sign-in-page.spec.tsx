@@ -23,7 +23,7 @@ const ann = { email: 'ann@example.org', userType: 'homeowner', verification: 'no
 const pages = { '/signin': <SignInPage />, '/tech-signup': <TechSignupPage /> };
 const open = (path: string, user: Partial<AccountView> | null = null) => showSite(pages, path, { user });
 
-const button = () => find('form [type=submit]');
+const button = () => find('form [type=submit]') as HTMLButtonElement;
 const submit = () => activate(button());
 const errors = () => textsOf('form .err');
 const refused = () => Response.json({ message: 'Invalid credentials' }, { status: 401 });
@@ -87,6 +87,8 @@ describe('The forms to sign in and up', () => {
     await submit();
     await shows('Signing in...');
     expect(document.activeElement).toBe(button());
+    // A browser takes the focus from a disabled button.
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true']);
     answer.resolve(refused());
     await toastShows('ErrorInvalid credentials');
     expect(button().textContent).toBe('Sign in');
@@ -114,7 +116,7 @@ describe('The forms to sign in and up', () => {
     await submit();
     await toastShows('ErrorFailed to create account');
     Object.assign(answers, { '/api/auth/signup': ann, '/api/auth/me': ann });
-    const form = button().closest('form');
+    const { form } = button();
     await act(async () => {
       form?.requestSubmit();
       form?.requestSubmit();

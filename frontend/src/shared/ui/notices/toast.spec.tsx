@@ -28,28 +28,45 @@ describe('A toast', () => {
     expect(textsOf('.toast')).toEqual([]);
   });
 
-  test('restores the focus when dismissed, and the next one still disappears by itself', async () => {
-    const dueLater: (() => void)[] = [];
+  test.each([
+    ['by Escape, which restores the focus,', dismissAndReturn],
+    ['by Escape, with no focus to restore,', dismissByEscape],
+    ['by its button under the pointer', dismissByPointer],
+  ])('dismissed %s lets the next one disappear by itself', async (_, dismiss) => {
+    const due: (() => void)[] = [];
     const { setTimeout } = window;
-    const later = (run: () => void, ms: number) => (ms === 5_000 ? dueLater.push(run) : setTimeout(run, ms));
+    const later = (run: () => void, ms: number) => (ms === 5_000 ? due.push(run) : setTimeout(run, ms));
     Object.assign(window, { setTimeout: later });
     try {
       await toastWith('Invalid credentials');
       await toastShows('ErrorInvalid credentials');
-      control('Password').focus();
-      await pressF8();
-      await press(document.activeElement ?? document.body, 'Escape');
+      await dismiss();
       expect(textsOf('.toast')).toEqual([]);
-      expect(document.activeElement).toBe(control('Password'));
-      dueLater.length = 0;
+      due.length = 0;
       await toastWith('Still invalid');
       await toastShows('ErrorStill invalid');
       await act(async () => {
-        for (const run of dueLater) run();
+        for (const run of due) run();
       });
       expect(textsOf('.toast')).toEqual([]);
     } finally {
       Object.assign(window, { setTimeout });
     }
   });
+
+  async function dismissAndReturn(): Promise<void> {
+    control('Password').focus();
+    await dismissByEscape();
+    expect(document.activeElement).toBe(control('Password'));
+  }
+
+  async function dismissByEscape(): Promise<void> {
+    await pressF8();
+    await press(find('.toasts'), 'Escape');
+  }
+
+  async function dismissByPointer(): Promise<void> {
+    await act(async () => find('.toast').dispatchEvent(new Event('pointermove', { bubbles: true })));
+    await click('Dismiss');
+  }
 });
