@@ -90,6 +90,39 @@ describe('The page of a model', () => {
     expect(shownText()).toContain('Rank 1 of 9 Fridges');
   });
 
+  test('says that there is none', async () => {
+    await show(<AppliancePage />, {
+      reads: { appliance: async () => Promise.reject({ status: 404 }) },
+      path: '/appliance/none',
+      route: '/appliance/:id',
+    });
+    expect(textsOf('h1')).toEqual(['Appliance Not Found']);
+    expect(shownText()).toContain("The appliance you're looking for doesn't exist.");
+    expect(control('Back to Home').getAttribute('href')).toBe('/');
+    expect(() => control('Try again')).toThrow();
+  });
+
+  test('says that it could not be loaded, and loads on retry', async () => {
+    let isReachable = false;
+    await show(<AppliancePage />, {
+      reads: {
+        appliance: async () =>
+          isReachable ? detailView() : Promise.reject(new TypeError('Failed to fetch')),
+        ranking: async () => rankingView([]),
+      },
+      path: '/appliance/a1',
+      route: '/appliance/:id',
+    });
+    expect(textsOf('h1')).toEqual(['Appliance Not Found']);
+    expect(shownText()).toContain("The appliance you're looking for doesn't exist.");
+    expect(control('Back to Home').getAttribute('href')).toBe('/');
+    isReachable = true;
+    await click('Try again');
+    await shows('Overview');
+    expect(textsOf('h1')).toEqual(['A1']);
+    expect(document.activeElement?.id).toBe('main');
+  });
+
   test('starts with its first picture and the first aspect of the vote, whatever the model before showed', async () => {
     const media = ['1', '2'].map((id) => image(id));
     const visit = await open(detailView({}, { media }), detailView({ id: 'b2', model: 'B2' }, { media }));
@@ -230,6 +263,14 @@ describe('The pictures of a model', () => {
     expect(alts).toEqual(['A1, 1 of 3', 'A1, 2 of 3', 'A1, 3 of 3']);
   });
 
+  test('turn on an arrow key, except on a video, where the key seeks', async () => {
+    await show(carousel(...three.map((item) => ({ ...item, type: 'video' as const }))));
+    await press(find('video'), 'ArrowRight');
+    expect(find('[role=status]').textContent).toBe('1 of 3');
+    await press(control('Next'), 'ArrowRight');
+    expect(find('[role=status]').textContent).toBe('2 of 3');
+  });
+
   test('can be videos, with controls, or missing', async () => {
     await show(carousel({ ...image('1'), type: 'video' }));
     expect(find('video').hasAttribute('controls')).toBe(true);
@@ -338,6 +379,8 @@ describe('The voting card', () => {
       ['0', 'false', 'true'],
       ['1', 'true', 'true'],
     ];
+    expect(states()).toEqual(voted);
+    await click('Upvote LG A1 overall, 0 upvotes');
     expect(states()).toEqual(voted);
     await click('Change my vote');
     expect(states().map((state) => state.slice(0, 2))).toEqual(voted.map((state) => state.slice(0, 2)));

@@ -1,11 +1,23 @@
 import type { CardView, RankingView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
-import { useLocation } from 'react-router-dom';
-import { click, control, find, htmlOf, show, shownText, shows, textsOf, until } from '../../../test/render';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import {
+  click,
+  control,
+  find,
+  htmlOf,
+  press,
+  show,
+  shownText,
+  shows,
+  textsOf,
+  until,
+} from '../../../test/render';
 import { serve } from '../../../test/requests';
-import { cardView, rankingView, retailerScores, unrated } from '../../../test/views';
+import { cardView, detailView, rankingView, retailerScores, unrated } from '../../../test/views';
 import { cardVoteKey, type LocalVote, type Votes, voteId } from '../../shared/votes/votes';
+import AppliancePage from '../appliance/appliance-page';
 import RankingPage from './ranking-page';
 
 const path = '/category/fridges/french-door';
@@ -18,19 +30,38 @@ interface Options {
   isSignedIn?: boolean;
 }
 
+let address = '';
+
 const open = (ranking: RankingView, { query = '', votes = {}, isSignedIn = false }: Options = {}) =>
-  show(<RankingPage />, {
-    reads: { ranking: async () => ranking },
-    path: path + query,
-    route: '/category/:category/:subcategory',
-    votes: { counted: new Set(ranking.appliances.map(({ id }) => id)), ...votes },
-    user: isSignedIn ? { email: 'ann@example.org' } : null,
+  show(
+    <>
+      <RankingPage />
+      <Address report={(reported) => (address = reported)} />
+    </>,
+    {
+      reads: { ranking: async () => ranking },
+      path: path + query,
+      route: '/category/:category/:subcategory',
+      votes: { counted: new Set(ranking.appliances.map(({ id }) => id)), ...votes },
+      user: isSignedIn ? { email: 'ann@example.org' } : null,
+    },
+  );
+
+const sorting = () => find('label[for=sort] + select') as HTMLSelectElement;
+
+const sortBy = (value: string) =>
+  act(async () => {
+    sorting().value = value;
+    sorting().dispatchEvent(new Event('change', { bubbles: true }));
   });
+
+const note = () => find('.toolbar [role=status]').textContent;
 
 const ranks = () =>
   [...document.querySelectorAll('main article')].map((article) => article.getAttribute('aria-label'));
 
-const three = () => rankingView([1, 2, 3].map((number) => card(number)));
+const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
+const three = () => rankingView(cards(3));
 
 describe('A card of a ranking', () => {
   test('says from when the scores are, if they are old', async () => {
@@ -56,6 +87,11 @@ describe('A card of a ranking', () => {
       '–no score',
       '–no score',
     ]);
+  });
+
+  test('separates a score from its review count, in its text', async () => {
+    await open(rankingView([card(1, { retailers: retailerScores([46, 6_654]) })]));
+    expect(textsOf('.cells dd')[0]).toBe('4.6 6,654 reviews');
   });
 
   test('links to its model, and marks a score on few reviews', async () => {
@@ -100,6 +136,62 @@ describe('The votes of a ranking', () => {
     { upvotes, downvotes, userVote: 'none' },
   ];
 
+  test('are cast, switched and removed', async () => {
+    await open(three());
+    const [up, down] = [control('Upvote LG A1, 0 upvotes'), control('Downvote LG A1, 0 downvotes')];
+    const states = () => [up, down].map((each) => [each.textContent, each.getAttribute('aria-pressed')]);
+    await act(async () => up.click());
+    expect(states()).toEqual([
+      ['1', 'true'],
+      ['0', 'false'],
+    ]);
+    await act(async () => down.click());
+    expect(states()).toEqual([
+      ['0', 'false'],
+      ['1', 'true'],
+    ]);
+    await act(async () => down.click());
+    expect(states()).toEqual([
+      ['0', 'false'],
+      ['0', 'false'],
+    ]);
+  });
+
+  test("re-sort a list by 'Top Voted', and not by 'Top Rated'", async () => {
+    await open(three());
+    await click('Upvote LG A2, 0 upvotes');
+    expect(ranks()).toEqual(['1. LG A1', '2. LG A2']);
+    await sortBy('voted');
+    expect(ranks()).toEqual(['1. LG A2', '2. LG A1']);
+    await sortBy('rated');
+    expect(ranks()).toEqual(['1. LG A1', '2. LG A2']);
+  });
+
+  test('stay when a visitor looks at other tabs and pages, and show on the page of the model', async () => {
+    serve({});
+    const visit = await show(
+      <Routes>
+        <Route path="/category/:category/:subcategory" element={<RankingPage />} />
+        <Route path="/appliance/:id" element={<AppliancePage />} />
+      </Routes>,
+      {
+        reads: { ranking: async () => three(), appliance: async () => detailView() },
+        path,
+        votes: { counted: new Set(['a1', 'a2', 'a3']) },
+      },
+    );
+    await click('Upvote LG A1, 0 upvotes');
+    await click('Worst 25');
+    await click('Best 25');
+    const isVoted = () => control('Upvote LG A1, 1 upvote').getAttribute('aria-pressed');
+    expect(isVoted()).toBe('true');
+    await visit('/appliance/a1');
+    await shows('100% of 1 owner recommends it');
+    await click('French Door');
+    await shows('French Door Rankings');
+    expect(isVoted()).toBe('true');
+  });
+
   test('count downvotes against a model, and show no movement in their order', async () => {
     const byId = new Map([vote(1, 9, 8), vote(2, 3, 0)]);
     await open(three(), { query: '?sort=voted', votes: { byId } });
@@ -108,7 +200,6 @@ describe('The votes of a ranking', () => {
   });
 
   test('are said to be missing when no model can be sorted by them', async () => {
-    const note = () => find('.toolbar [role=status]').textContent;
     await open(three(), { query: '?sort=voted' });
     expect(note()).toBe('The 3 highest-rated. None has votes yet to sort by');
     await click('Upvote LG A2, 0 upvotes');
@@ -183,13 +274,90 @@ describe('The list of a ranking', () => {
     expect(textsOf('h2')).toEqual(['Best 25']);
   });
 
+  test('loads more at a time, and focuses the first new card', async () => {
+    await open(rankingView(cards(5), { steps: { best: 2, worst: 2, loadMore: 2 } }));
+    expect(textsOf('[role=status]')).toContain('Showing 2 of 5 appliances');
+    await click('Load More');
+    expect(textsOf('[role=status]')).toContain('Showing 4 of 5 appliances');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('3. LG A3');
+    await click('Load More');
+    expect(textsOf('[role=status]')).toContain('Showing all 5 appliances');
+    expect(() => control('Load More')).toThrow();
+  });
+
+  test('starts anew on the other tab', async () => {
+    await open(three());
+    await click('Load More');
+    await click('Worst 25');
+    expect(textsOf('[role=status]')).toContain('Showing 2 of 3 appliances');
+  });
+
+  const tabs = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab]')].map(
+      ({ textContent, ariaSelected, tabIndex }) => [textContent, ariaSelected, tabIndex],
+    );
+  const bestSelected = [
+    ['Best 25', 'true', 0],
+    ['Worst 25', 'false', -1],
+  ];
+  const worstSelected = [
+    ['Best 25', 'false', -1],
+    ['Worst 25', 'true', 0],
+  ];
+
   test('has only its selected tab in the tab order', async () => {
     await open(three(), { query: '?tab=worst' });
-    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
-    expect(tabs.map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
-      ['Best 25', -1],
-      ['Worst 25', 0],
-    ]);
+    expect(tabs()).toEqual(worstSelected);
+  });
+
+  test('moves between its tabs by arrow keys, Home and End, and keeps the tab in the URL', async () => {
+    await open(three());
+    control('Best 25').focus();
+    for (const [key, states, query] of [
+      ['ArrowRight', worstSelected, '?tab=worst'],
+      ['Home', bestSelected, ''],
+      ['End', worstSelected, '?tab=worst'],
+      ['ArrowLeft', bestSelected, ''],
+    ] as const) {
+      await press(document.activeElement as Element, key);
+      expect(tabs()).toEqual(states);
+      expect(document.activeElement?.ariaSelected).toBe('true');
+      expect(address).toBe(path + query);
+    }
+    await press(document.activeElement as Element, 'End');
+    expect(note()).toBe('The 3 lowest-rated');
+    expect(textsOf('[role=status]')).toContain('Showing 2 of 3 appliances');
+  });
+
+  test('stays on its tab on Alt and an arrow key, which is a browser shortcut', async () => {
+    await open(three());
+    await press(control('Best 25'), 'ArrowRight', { altKey: true });
+    expect(tabs()).toEqual(bestSelected);
+    expect(address).toBe(path);
+  });
+
+  test('announces which models another order shows', async () => {
+    await open(three());
+    await click('Reliability');
+    expect(note()).toBe('No reliability scores yet, shown in overall order');
+    await click('Price');
+    expect(note()).toMatch(/^The 3 cheapest/);
+  });
+
+  test('has its tab, order and sorting in a URL that can be shared', async () => {
+    await open(three());
+    await click('Price');
+    await sortBy('voted');
+    await click('Worst 25');
+    expect(address).toBe(`${path}?by=price&sort=voted&tab=worst`);
+  });
+
+  test('is shown as the URL says', async () => {
+    await open(three(), { query: '?by=price&sort=voted&tab=worst' });
+    expect(note()).toMatch(/^The 3 most expensive/);
+    expect((control('Price') as HTMLInputElement).checked).toBe(true);
+    expect(sorting().value).toBe('voted');
+    expect(tabs()).toEqual(worstSelected);
   });
 
   test('says why no model is among the worst', async () => {
@@ -203,6 +371,12 @@ describe('The list of a ranking', () => {
     await open(rankingView([]));
     expect(find('[role=tabpanel]').textContent).toContain('No appliances yet');
     expect(shownText()).not.toContain('Arrows');
+  });
+
+  test('of an unknown category leads to all categories', async () => {
+    await open(rankingView([], { category: 'fridges', subcategoryLabel: null, categoryLabel: 'Toasters' }));
+    expect(find('h1').textContent).toBe('Toasters Rankings');
+    expect(control('See all categories').getAttribute('href')).toBe('/categories');
   });
 
   test('keeps its controls when a type has no models', async () => {

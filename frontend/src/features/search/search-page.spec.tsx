@@ -79,6 +79,12 @@ describe('The search results', () => {
     expect(control('Washer').getAttribute('href')).toBe('/search?q=Washer');
   });
 
+  test('are those of the first 200 characters, which the server accepts', async () => {
+    await open(`/search?q=${'x'.repeat(240)}`);
+    expect(status()).toBe(`Found 0 results for "${'x'.repeat(200)}"`);
+    expect(textsOf('main h2')).toEqual(['No results found']);
+  });
+
   test('make room at once for those of another search', async () => {
     const view = {
       query: 'lg',

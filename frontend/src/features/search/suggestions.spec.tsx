@@ -1,5 +1,5 @@
 import type { SuggestionsView } from '@appliance-index/backend/contract';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { find, press, show, shows, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
@@ -39,6 +39,7 @@ const openBox = () =>
 
 describe('The suggestions', () => {
   beforeEach(openBox);
+  afterEach(() => void jest.useRealTimers());
 
   test('turn the search box into a combobox without suggestions of the browser', () => {
     const names = ['role', 'aria-autocomplete', 'autocomplete', 'aria-expanded'];
@@ -59,6 +60,21 @@ describe('The suggestions', () => {
     older.resolve(suggested('OLD'));
     await act(() => fetchSuggestions('a')); // Takes as long as the older answer.
     expect(announced()).toMatch(/^2 suggestions/);
+  });
+
+  test('are asked for once for a word typed quickly', async () => {
+    const requested = serve({ [path('bosch')]: suggested('B1') });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
+    for (const text of ['b', 'bo', 'bos', 'bosc', 'bosch']) {
+      await type(text);
+      await wait(100);
+    }
+    expect(requested).toEqual([]);
+    await wait(50);
+    jest.useRealTimers();
+    await shows('B1');
+    expect(requested).toEqual([path('bosch')]);
   });
 
   test('start with none chosen whenever they change', async () => {

@@ -1,10 +1,12 @@
 import type { AccountView, ScoreExplanationView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
+import { act } from 'react';
 import {
   click,
   control,
   find,
   htmlOf,
+  press,
   show,
   shownText,
   shows,
@@ -114,6 +116,14 @@ describe("The technicians' thumbs-up", () => {
     expect(button.textContent).toBe('0');
     expect(textsOf('[role=tooltip]')).toEqual(['Verified Repair Technician Required']);
     expect(requested).toEqual([]);
+  });
+
+  test('says on keyboard focus why it is locked, until Escape is pressed', async () => {
+    await open(null, { counted: new Set(['a1']) });
+    await act(async () => find('button').focus());
+    expect(textsOf('[role=tooltip]')).toEqual(['Verified Repair Technician Required']);
+    await press(find('button'), 'Escape');
+    expect(textsOf('[role=tooltip]')).toEqual([]);
   });
 
   test('has no count before it is loaded', async () => {

@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { control, show, textsOf } from '../../../test/render';
+import NotFoundPage from './not-found-page';
+
+test('the page for unknown addresses leads to the home page', async () => {
+  await show(<NotFoundPage />);
+  expect(textsOf('h1')).toEqual(['Page Not Found']);
+  expect(control('Back to Home').getAttribute('href')).toBe('/');
+});
