@@ -316,6 +316,15 @@ describe('A comparison', () => {
   });
 });
 
+test('A score on few reviews is marked in comparisons, on its own page and in search results', async () => {
+  const idOf = async (model: string) => (await get(`/api/search?q=${model}`)).body.results[0].id;
+  const [few, many] = [await idOf('RDW1809-B-WHITE'), await idOf('WRF535SWHZ')];
+  for (const path of [`/compare?ids=${few},${many}`, `/appliance/${few}`, '/search?q=RDW1809-B-WHITE']) {
+    const { text } = await get(path).expect(200);
+    expect(text.match(/>Few reviews</g)).toHaveLength(1);
+  }
+});
+
 describe('Bad requests', () => {
   test.each([
     ['/api/nothing', 404],

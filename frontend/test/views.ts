@@ -5,6 +5,7 @@ import type {
   HistoryPointView,
   RankingView,
   RetailerScoreView,
+  ScoreExplanationView,
 } from '@appliance-index/backend/contract';
 import { retailers } from '../src/shared/formats';
 import { calculateScore } from '../src/shared/score-calculation';
@@ -73,6 +74,26 @@ export function detailView(
 export function comparedView(card: Partial<CardView> = {}, more: Partial<ComparedView> = {}): ComparedView {
   const { retailers: scores, history, rank, card: shown } = detailView(card);
   return { card: shown, retailers: scores, history, rank, priceCents: null, ...more };
+}
+
+/** The explanation of the score of LG A1 from these parts, of which the first is of June 2026. */
+export function explanationView(...scores: Score[]): ScoreExplanationView {
+  const all = retailerScores(...scores).map((each, index) => ({
+    ...each,
+    month: index === 0 ? '2026-06' : null,
+  }));
+  const { weight, weightedTenths, avgScore, shownScore, plainMean } = calculateScore(all);
+  const parts = all.flatMap((each) => {
+    if (each.score === null) return [];
+    const weightOf = each.reviewCount || 1;
+    const weighted = { weight: weightOf, weightedTenths: each.score * weightOf, contribution: 0 };
+    return [{ ...each, score: each.score, ...weighted }];
+  });
+  return {
+    ...{ id: 'a1', brand: 'LG', model: 'A1', formula: 'x', weight, weightedTenths, avgScore, shownScore },
+    ...{ parts, leftOut: all.filter(({ score }) => score === null), plainMean, shownPlainMean: '4.5' },
+    totalReviews: all.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0),
+  };
 }
 
 /** A ranking in which each model is three places higher than a month ago. */

@@ -14,7 +14,16 @@ import {
   until,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
-import { cardView, detailView, monthOf, rankingView, retailerScores, unrated } from '../../../test/views';
+import {
+  cardView,
+  detailView,
+  explanationView,
+  monthOf,
+  rankingView,
+  retailerScores,
+  type Score,
+  unrated,
+} from '../../../test/views';
 import AppliancePage from './appliance-page';
 import { BestOfType } from './best-of-type';
 import { Carousel } from './carousel';
@@ -79,6 +88,11 @@ describe('The page of a model', () => {
     expect(document.querySelectorAll('.onrule u')).toHaveLength(2);
     expect(fact('Retailers with a score')).toBe('2 of 4');
     expect(find('.big').textContent).toBe('4.6out of 5.0Based on 400 reviews');
+  });
+
+  test('marks a score on few reviews', async () => {
+    await openCard({ hasFewReviews: true });
+    expect(textsOf('.warn')).toEqual(['Few reviews']);
   });
 
   test('ranks a model without a type in its category', async () => {
@@ -281,6 +295,18 @@ describe('The pictures of a model', () => {
 });
 
 describe('The explanation of a score', () => {
+  test('is an equation on the page, with its calculation below', async () => {
+    const scores: Score[] = [
+      [43, 238],
+      [47, 224],
+    ];
+    serve({ '/api/appliances/a1/score': explanationView(...scores) });
+    await openCard({ retailers: retailerScores(...scores) });
+    expect(find('.eq').textContent).toBe('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494, shown as 4.5');
+    await click('Show the calculation');
+    await shows('got the same result: 4.493939');
+  });
+
   test('repeats nothing that is already on the page', async () => {
     const { avgScore, shownScore, retailers } = cardView();
     const part = (index: number) => ({ ...retailers[index], month: null, contribution: 1, weight: 1 });

@@ -1,9 +1,10 @@
 import type { CardView, ComparedView } from '@appliance-index/backend/contract';
-import { describe, expect, test } from '@jest/globals';
-import { click, control, description, find, show, shownText, shows } from '../../../test/render';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { useLocation } from 'react-router-dom';
+import { click, control, description, find, show, shownText, shows, textsOf } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { comparedView, monthOf, retailerScores } from '../../../test/views';
-import { serializeComparison } from '../../shared/comparison/compared-models';
+import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import { cardVoteKey, type Votes, voteId } from '../../shared/votes/votes';
@@ -15,23 +16,42 @@ const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
 const model = (number: number, card: Partial<CardView> = {}, more: Partial<ComparedView> = {}) =>
   comparedView({ id: id(number), model: `A${number}`, ...card }, more);
 
+/** What the page has asked for, and its address. */
+const asked: string[] = [];
+let address = '';
+
+afterEach(() => {
+  asked.length = 0;
+  storeComparison('');
+});
+
 /** Opens the comparison of models; ids of other models are unknown. */
 async function open(models: ComparedView[], query = '', votes: Partial<Votes> = {}) {
   const known = new Map(models.map((each) => [each.card.id, each]));
-  const compare = async (ids: readonly string[]) => ({
-    models: ids.flatMap((each) => known.get(each) ?? []),
-    unknown: ids.filter((each) => !known.has(each)),
-    updated: null,
-    previous: null,
-  });
+  const compare = async (ids: readonly string[]) => {
+    asked.push(ids.join());
+    return {
+      models: ids.flatMap((each) => known.get(each) ?? []),
+      unknown: ids.filter((each) => !known.has(each)),
+      updated: null,
+      previous: null,
+    };
+  };
   const path = `/compare?ids=${models.map(({ card }) => card.id).join(',')}${query}`;
   return show(
     <>
       <ComparePage />
       <ToastHost />
+      <Address />
     </>,
     { reads: { compare }, path, route: '/compare', votes },
   );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
 }
 
 /** The texts of a row's cells, with single spaces. */
@@ -41,6 +61,8 @@ function cells(label: string): (string | undefined)[] {
   );
   return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent?.replace(/\s+/g, ' '));
 }
+
+const rowNames = () => textsOf('tbody th[scope=row]');
 
 const status = () =>
   [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ');
@@ -76,6 +98,58 @@ describe('A comparison', () => {
     expect(control('Back to French Door').getAttribute('href')).toBe('/category/fridges/french-door');
   });
 
+  test('marks the better values in words', async () => {
+    await open([model(1), model(2, { retailers: retailerScores([46, 100], [44, 200]) })]);
+    expect(cells('Reviews')).toEqual(['400Most reviews', '300']);
+    expect(cells('Overall score')).toEqual(['4.6 out of 5.0BestWhy 4.6?', '4.5 out of 5.0Why 4.5?']);
+  });
+
+  test('can hide equal rows, which its address keeps', async () => {
+    const two = [model(1), model(2, { retailers: retailerScores([46, 100], [44, 200]) })];
+    await open(two);
+    const only = () => control('Only differences') as HTMLInputElement;
+    expect(rowNames()).toContain('Category, the same for all');
+    expect(only().checked).toBe(false);
+    await click('Only differences');
+    expect(status()).toContain('Rows that are the same for all are hidden.');
+    expect(rowNames()).not.toContain('Category, the same for all');
+    expect(rowNames()).toContain('Overall score');
+    expect(only().checked).toBe(true);
+    expect(address).toBe(`/compare?ids=${id(1)},${id(2)}&only=differences`);
+  });
+
+  test('is opened by such an address without its equal rows', async () => {
+    await open([model(1), model(2)], '&only=differences');
+    expect((control('Only differences') as HTMLInputElement).checked).toBe(true);
+    expect(rowNames()).toEqual([]);
+  });
+
+  test('removes models without a request, and finally suggests adding one', async () => {
+    await open([model(1), model(2), model(3)]);
+    expect(asked).toEqual([`${id(1)},${id(2)},${id(3)}`]);
+    await click('Remove LG A2');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Comparison of 2 models');
+    expect(address).toBe(`/compare?ids=${id(1)},${id(3)}`);
+    await click('Remove LG A1');
+    expect(textsOf('h2')).toEqual(['Add one more model']);
+    expect(control('Washers').getAttribute('href')).toBe('/category/washers');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is put in the tray to add another model to it', async () => {
+    await open([model(1), model(2)]);
+    expect(readStoredComparison()).toBe('');
+    expect(control('Add another').getAttribute('href')).toBe('/category/fridges/french-door');
+    await click('Add another');
+    expect(parseComparison(readStoredComparison()).map((each) => each.model)).toEqual(['A1', 'A2']);
+  });
+
+  test('marks a score on few reviews', async () => {
+    await open([model(1, { hasFewReviews: true }), model(2)]);
+    expect(cells('Overall score').map((text) => text?.includes('Few reviews'))).toEqual([true, false]);
+    expect(textsOf('.warn')).toEqual(['Few reviews']);
+  });
+
   test("shows the owners' votes, and which are held back", async () => {
     const tally = { upvotes: 1_200, downvotes: 300, userVote: 'none' } as const;
     await open([model(1), model(2)], '', {
@@ -99,6 +173,12 @@ describe('A comparison', () => {
     expect(cells('Technicians')).toEqual(['2 thumbs-up', '2 thumbs-up']);
   });
 
+  test('says that there are no votes yet', async () => {
+    await open([model(1), model(2)], '', { counted: new Set([id(1), id(2)]) });
+    expect(cells('Owners')).toEqual(['No votes yet', 'No votes yet']);
+    expect(cells('Technicians')).toEqual(['0 thumbs-up', '0 thumbs-up']);
+  });
+
   test('says that its models do not differ', async () => {
     await open([model(1), model(2)], '&only=differences');
     expect(shownText()).toContain('We found no differences between these models.');
@@ -116,7 +196,6 @@ describe('A comparison', () => {
     expect(status()).not.toContain('Left out');
     expect(readStoredComparison()).not.toContain(id(2));
     expect(readStoredComparison()).toContain(id(3));
-    storeComparison('');
   });
 
   test('focuses the page when too few models are left', async () => {
@@ -146,6 +225,18 @@ describe('A comparison', () => {
     await click('Copy link');
     await shows('The link could not be copied');
     expect(shownText()).toContain(`/compare?ids=${id(1)},${id(2)}`);
+  });
+
+  test('says all that its address leaves out', async () => {
+    await open([model(1), model(2)], `,${id(9)},none,${id(2)}`);
+    expect(status()).toContain('1 model in this link is not in the catalogue.');
+    expect(status()).toContain('1 part of this link is not valid.');
+    expect(status()).toContain('1 model was listed more than once.');
+  });
+
+  test('has nothing to compare when it knows none of its models', async () => {
+    await open([], id(9));
+    expect(textsOf('h2')).toEqual(['Nothing to compare yet']);
   });
 
   test('says what a link without two models leaves out', async () => {

@@ -14,8 +14,7 @@ import {
   until,
 } from '../../../../test/render';
 import { serve } from '../../../../test/requests';
-import { cardView, retailerScores, type Score } from '../../../../test/views';
-import { calculateScore } from '../../score-calculation';
+import { cardView, explanationView, retailerScores, type Score } from '../../../../test/views';
 import type { Votes } from '../../votes/votes';
 import { ToastHost } from '../notices/toast-host';
 import { Movement, RankText } from './movement';
@@ -145,33 +144,13 @@ describe("The technicians' thumbs-up", () => {
 });
 
 describe('The explanation of a score', () => {
-  /** The explanation of a score from these parts, in tenths, with their review counts. */
-  function explain(...scores: Score[]): ScoreExplanationView {
-    const all = retailerScores(...scores).map((each, index) => ({
-      ...each,
-      month: index === 0 ? '2026-06' : null,
-    }));
-    const { weight, weightedTenths, avgScore, shownScore, plainMean } = calculateScore(all);
-    const parts = all.flatMap((each) => {
-      if (each.score === null) return [];
-      const weightOf = each.reviewCount || 1;
-      const weighted = { weight: weightOf, weightedTenths: each.score * weightOf, contribution: 0 };
-      return [{ ...each, score: each.score, ...weighted }];
-    });
-    return {
-      ...{ id: 'a1', brand: 'LG', model: 'A1', formula: 'x', weight, weightedTenths, avgScore, shownScore },
-      ...{ parts, leftOut: all.filter(({ score }) => score === null), plainMean, shownPlainMean: '4.5' },
-      totalReviews: all.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0),
-    };
-  }
-
   async function open(explanation: ScoreExplanationView): Promise<void> {
     serve({ '/api/appliances/a1/score': explanation });
     await show(<ScoreExplanation applianceId="a1" />);
   }
 
   test('lists scores entered by hand and without a review count, and says what they weigh', async () => {
-    await open(explain([46, 300], [44, null]));
+    await open(explanationView([46, 300], [44, null]));
     expect(textsOf('tr').slice(1)).toEqual([
       "Lowe's4.63003004.585Jun 2026",
       'Home Depot4.4not given10.014by hand',
@@ -188,8 +167,8 @@ describe('The explanation of a score', () => {
   });
 
   test('is that of its own model', async () => {
-    const other = { ...explain([40, 2]), id: 'b2' };
-    serve({ '/api/appliances/a1/score': explain([46, 300]), '/api/appliances/b2/score': other });
+    const other = { ...explanationView([40, 2]), id: 'b2' };
+    serve({ '/api/appliances/a1/score': explanationView([46, 300]), '/api/appliances/b2/score': other });
     await show(
       <>
         <ScoreExplanation applianceId="a1" />
@@ -206,13 +185,39 @@ describe('The explanation of a score', () => {
     expect(htmlOf(<ScoreExplanation applianceId="a1" />)).toMatch(/role="status".*Loading the explanation/);
   });
 
+  test('says that it is what the browser calculates, too', async () => {
+    const explanation = explanationView([43, 238], [47, 224]);
+    await open(explanation);
+    expect(find('.same').textContent).toMatch(/got the same result: 4\.493939, shown as 4\.5\.$/);
+    expect(textsOf('[role=alert]')).toEqual([]);
+  });
+
+  test('raises an alert when the browser calculates a different result', async () => {
+    const explanation = explanationView([43, 238], [47, 224]);
+    await open({ ...explanation, avgScore: explanation.avgScore + 0.1 });
+    expect(textsOf('[role=alert]')).toEqual([
+      expect.stringMatching(/^Your browser recalculated this score and got a different result: /),
+    ]);
+    expect(textsOf('.same')).toEqual([]);
+  });
+
+  test('says that it could not be loaded, and retries', async () => {
+    serve({ '/api/appliances/a1/score': Response.json({}, { status: 503 }) });
+    await show(<ScoreExplanation applianceId="a1" />);
+    expect(shownText()).toContain('The explanation could not be loaded.');
+    serve({ '/api/appliances/a1/score': explanationView([43, 238], [47, 224]) });
+    await click('Try again');
+    await shows('got the same result');
+    expect(shownText()).not.toContain('could not be loaded');
+  });
+
   test('has a table of a single score too', async () => {
-    await open(explain([46, 300]));
+    await open(explanationView([46, 300]));
     expect(textsOf('tbody th')).toEqual(["Lowe's"]);
   });
 
   test('of a model without scores has nothing to calculate', async () => {
-    await open(explain());
+    await open(explanationView());
     expect(shownText()).toContain('there is nothing to average');
     expect(find('.same').textContent).toContain('0, shown as 0.0');
     expect(textsOf('table, .eq')).toEqual([]);
