@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { holdRequests, password, World } from './support/world.js';
+import { goTo, holdRequests, password, World } from './support/world.js';
 
 const world = new World({ expected: /status of 404/ });
 const { open } = world;
@@ -47,6 +47,8 @@ function installTranslator(): void {
 const translate = (page: Page) =>
   page.evaluate(() => (window as unknown as { translate(): void }).translate());
 
+/** Has no scripts. */
+const quietPage = '/robots.txt';
 const ranking = '/category/fridges/french-door';
 const shows = (page: Page, text: string | RegExp) =>
   page.getByText(text).locator('visible=true').first().waitFor();
@@ -54,8 +56,10 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** What a visitor does on each page, and sees change. */
-const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
+type Act = (page: Page) => Promise<void>;
+
+/** What a visitor does on a page, and sees change; then more, which is rendered in the browser only. */
+const visits: readonly [path: string, act: Act, more?: Act][] = [
   [
     '/',
     async (page) => {
@@ -73,6 +77,8 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
       await shows(page, 'to keep your vote');
       await press(page, 'Load More');
       await shows(page, 'Showing 16 of 25 appliances');
+    },
+    async (page) => {
       await page.getByLabel('Sort by').selectOption('voted');
       await shows(page, 'sorted by votes');
       const first = page.locator('main ol > li').first();
@@ -95,15 +101,6 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
     },
   ],
   [
-    '/category/fridges',
-    async (page) => {
-      await follow(page, 'Dryers');
-      await heading(page, 'Dryers Rankings');
-      await page.goBack();
-      await heading(page, 'Fridges Rankings');
-    },
-  ],
-  [
     '/search?q=LG+washer',
     async (page) => {
       await shows(page, 'Models that match every word');
@@ -111,6 +108,8 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
       await shows(page, 'See all results');
       await page.keyboard.press('Enter');
       await shows(page, /^Found \d+ results for "bosch"/);
+    },
+    async (page) => {
       await follow(page, /^View Details/);
       await page.getByRole('heading', { name: 'Vote' }).waitFor();
       await press(page, /^Upvote/);
@@ -165,6 +164,19 @@ const visits: readonly [path: string, act: (page: Page) => Promise<void>][] = [
       await heading(page, 'Stoves Rankings');
     },
   ],
+];
+
+/** The way to another page, where nothing else changes. */
+const shortVisits: readonly [path: string, act: Act][] = [
+  [
+    '/category/fridges',
+    async (page) => {
+      await follow(page, 'Dryers');
+      await heading(page, 'Dryers Rankings');
+      await page.goBack();
+      await heading(page, 'Fridges Rankings');
+    },
+  ],
   [
     '/vote',
     async (page) => {
@@ -194,23 +206,39 @@ describe('A page translator', () => {
   const translateAtOnce = () =>
     addEventListener('DOMContentLoaded', () => (window as never as { translate(): void }).translate());
 
-  test.each(visits)('that works once the page is ready hides no change: %s', async (path, act) => {
+  const atOnce = [installTranslator, translateAtOnce];
+
+  /** Whether all changes were seen on the page, and nothing went wrong but what is expected. */
+  async function expectNoLoss(page: Page, path: string, isExpected: (message: string) => boolean) {
+    expect([path, await page.evaluate('lost')]).toEqual([path, []]);
+    expect(world.consoleErrors.splice(0).filter((message) => !isExpected(message))).toEqual([]);
+  }
+
+  test.each(visits)('that works once the page is ready hides no change: %s', async (...[path, act, more]) => {
     const page = await open(path, { viewport, initScripts: [installTranslator] });
     await translate(page);
     await act(page);
-    expect(await page.evaluate('lost')).toEqual([]);
-    expect(world.consoleErrors.splice(0)).toEqual([]);
+    await more?.(page);
+    await expectNoLoss(page, path, () => false);
   });
 
-  test.each(visits)('that works before the page is ready hides no change: %s', async (path, act) => {
-    const page = await open(path, { viewport, initScripts: [installTranslator, translateAtOnce] });
+  test.each(visits)('that works before the page is ready hides no change: %s', async (...[path, act]) => {
+    const page = await open(path, { viewport, initScripts: atOnce });
     await act(page);
-    expect(await page.evaluate('lost')).toEqual([]);
-    expect(world.consoleErrors.splice(0).filter(isUnexpected)).toEqual([]);
+    await expectNoLoss(page, path, isNewRendering);
+  });
+
+  test('that works before the page is ready hides no change on the way to another page', async () => {
+    const page = await open(quietPage, { viewport, initScripts: atOnce });
+    for (const [path, act] of shortVisits) {
+      await goTo(page, path);
+      await act(page);
+      await expectNoLoss(page, path, isNewRendering);
+    }
   });
 
   test('does not swallow what is pressed before the page is ready', async () => {
-    const page = await open('/privacy', { viewport, initScripts: [installTranslator] });
+    const page = await open(quietPage, { viewport, initScripts: [installTranslator] });
     const answer = await holdRequests(page, '**/*.js');
     await page.goto(ranking, { waitUntil: 'domcontentloaded' });
     await translate(page);
@@ -223,6 +251,6 @@ describe('A page translator', () => {
 });
 
 /** React reports that the texts differ from its own, and renders the page anew. */
-function isUnexpected(message: string): boolean {
-  return !/Minified React error #418/.test(message);
+function isNewRendering(message: string): boolean {
+  return /Minified React error #418/.test(message);
 }

@@ -199,6 +199,17 @@ describe('The votes of a ranking', () => {
     expect(shownText()).not.toContain('Up 3');
   });
 
+  test('are the order that a visitor chooses', async () => {
+    await open(three(), { votes: { byId: new Map([vote(1, 1, 0), vote(2, 3, 0)]) } });
+    const sort = find('#sort') as HTMLSelectElement;
+    await act(async () => {
+      sort.value = 'voted';
+      sort.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(ranks()).toEqual(['1. LG A2', '2. LG A1']);
+    expect(find('.toolbar [role=status]').textContent).toContain('sorted by votes');
+  });
+
   test('are said to be missing when no model can be sorted by them', async () => {
     await open(three(), { query: '?sort=voted' });
     expect(note()).toBe('The 3 highest-rated. None has votes yet to sort by');
