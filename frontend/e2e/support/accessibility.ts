@@ -14,28 +14,53 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** How to open a page for the checks: axe must be added to it, and no colour in transition from one theme to the other. */
 export const forChecks: VisitorOptions = { bypassCSP: true, reducedMotion: 'reduce' };
 
+/** The widths of the screens that every page has to fit. */
+const screens = [320, 360, 768, 1280];
+
 /** The problems of `problemsOf` on another address. */
 export async function problemsAt(page: Page, route: string, widths: readonly number[]): Promise<string[]> {
   await goTo(page, route);
   return problemsOf(page, widths);
 }
 
+/** Opens an address once for `problemsOf` at some widths, and for whether wider text spacing makes it scroll sideways. */
+export async function problemsAndSpacingAt(
+  page: Page,
+  route: string,
+  widths: readonly number[],
+): Promise<string[]> {
+  const problems = await problemsAt(page, route, widths);
+  await widenSpacing(page);
+  const overflows = await overflowsOf(page, screens);
+  return [...problems, ...overflows.map((overflow) => `${overflow}, with wider text spacing`)];
+}
+
 /** The axe violations of a page in both themes, and whether it scrolls sideways, at each width. */
 export async function problemsOf(page: Page, widths: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
   for (const width of widths) {
-    const place = `${page.url()} at ${width}`;
-    const overflow = await overflowAt(page, width);
-    if (overflow > 0) problems.push(`${place} scrolls sideways by ${overflow}`);
+    problems.push(...(await overflowsOf(page, [width])));
     for (const theme of ['light', 'dark']) {
       const isDark = theme === 'dark';
       await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
       const violations = await axeViolations(page, isDark ? colourRules : standards);
-      problems.push(...violations.map((violation) => `${place} in ${theme}: ${violation}`));
+      problems.push(...violations.map((violation) => `${placeOf(page, width)} in ${theme}: ${violation}`));
     }
   }
   return problems;
 }
+
+/** At which of the widths a page scrolls sideways, and by how much. */
+async function overflowsOf(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    const overflow = await overflowAt(page, width);
+    if (overflow > 0) found.push(`${placeOf(page, width)} scrolls sideways by ${overflow}`);
+  }
+  return found;
+}
+
+const placeOf = (page: Page, width: number) => `${page.url()} at ${width}`;
 
 /** By how many pixels a page scrolls sideways at a width, once the components that follow the width have rendered again. */
 export async function overflowAt(page: Page, width: number): Promise<number> {
@@ -68,10 +93,7 @@ export async function pagesTooWide(
   for (const route of routes) {
     await goTo(page, route);
     await prepare?.(page);
-    for (const width of [320, 360, 768, 1280]) {
-      const overflow = await overflowAt(page, width);
-      if (overflow > 0) found.push(`${route} at ${width} by ${overflow}`);
-    }
+    found.push(...(await overflowsOf(page, screens)));
   }
   return found;
 }
