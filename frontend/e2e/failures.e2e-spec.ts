@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { goTo, password, World, waitForResource } from './support/world.js';
 
+/** Has no scripts. */
+const quietPage = '/robots.txt';
 const ranking = '/category/fridges/french-door';
 const lg = 'LG LF30S8210S';
 
@@ -11,26 +13,31 @@ const world = new World({
 
 const { open } = world;
 const scriptUrl = (name: string) => `**/assets/${name}-*.js`;
-const blockScript = (page: Page, name: string) => page.route(scriptUrl(name), (route) => route.abort());
 const cards = (page: Page) => page.locator('main ol > li').count();
 const whyDialog = (page: Page) => page.getByRole('dialog', { name: 'Why 4.5?' });
 
-/** Opens a page while one of its lazy-loaded scripts is blocked. */
-async function openWithoutScript(name: string, path: string): Promise<Page> {
-  const page = await open('/privacy');
-  await blockScript(page, name);
+/** Opens a page while some of its lazy-loaded scripts are blocked. */
+async function openWithout(names: string[], path: string, account?: object): Promise<Page> {
+  const page = await open(quietPage);
+  for (const name of names) await page.route(scriptUrl(name), (route) => route.abort());
+  if (account) await page.request.post('/api/auth/signup', { data: account });
   await goTo(page, path);
   return page;
 }
 
 describe('A lazy-loaded script that cannot be fetched', () => {
-  test('for the score explanation leaves the rest of the page working, and loads on the next click', async () => {
-    const page = await open(ranking);
-    await blockScript(page, 'why-dialog');
+  test('for the score explanation or the comparison tray leaves the rest of the page working, and loads on the next click', async () => {
+    const page = await openWithout(['why-dialog', 'comparison-tray'], ranking);
     const why = page.getByRole('button', { name: `Why 4.5? ${lg}` });
+    const toggles = page.getByRole('button', { name: /^Compare / });
     await why.click();
     await page.locator('.toast').getByText('The explanation could not be loaded').waitFor();
+    await toggles.nth(0).click();
+    await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
     expect(await cards(page)).toBe(10);
+    await page.unroute(scriptUrl('comparison-tray'));
+    await toggles.nth(1).click();
+    await page.getByRole('link', { name: 'Compare 2' }).waitFor();
     await page.unroute(scriptUrl('why-dialog'));
     await why.click();
     await whyDialog(page).waitFor();
@@ -48,49 +55,29 @@ describe('A lazy-loaded script that cannot be fetched', () => {
     await page.getByRole('region', { name: 'Comparison', exact: true }).getByText(lg).waitFor();
   });
 
-  test('for the comparison tray leaves the page working, and loads with the next model', async () => {
-    const page = await openWithoutScript('comparison-tray', ranking);
-    const toggles = page.getByRole('button', { name: /^Compare / });
-    await toggles.nth(0).click();
-    await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
-    expect(await cards(page)).toBe(10);
-    await page.unroute(scriptUrl('comparison-tray'));
-    await toggles.nth(1).click();
-    await page.getByRole('link', { name: 'Compare 2' }).waitFor();
-  });
-
   test('for search suggestions leaves a plain search box', async () => {
-    const page = await openWithoutScript('suggestions', '/');
+    const page = await openWithout(['suggestions'], '/');
     const box = page.getByLabel('Search appliances');
     await box.fill('WRF535SWHZ');
     await box.press('Enter');
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
-  test('for the account menu leaves the user signed in', async () => {
+  test('for the account menu or voting leaves the user signed in, reverts the vote, and loads on the next click', async () => {
     const account = { email: 'kept@example.org', password };
-    const page = await openWithoutScript('account-menu', '/privacy');
-    await page.request.post('/api/auth/signup', { data: account });
-    await goTo(page, ranking);
+    const page = await openWithout(['account-menu', 'vote-sync'], ranking, account);
     const again = page.getByRole('button', { name: 'Signed in: try again' }).first();
     await again.waitFor();
     expect(await cards(page)).toBe(10);
     expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
-    await page.unroute(scriptUrl('account-menu'));
-    await again.click();
-    await page.locator('header .account').getByText('Signed in', { exact: true }).click();
-    await page.getByText(account.email).locator('visible=true').waitFor();
-  });
-
-  test('for voting reverts the vote, and saves the next one', async () => {
-    const account = { email: 'votes@example.org', password };
-    const page = await openWithoutScript('vote-sync', '/privacy');
-    await page.request.post('/api/auth/signup', { data: account });
-    await goTo(page, ranking);
     const upvote = page.getByRole('button', { name: /^Upvote/ }).first();
     await upvote.click();
     await page.locator('.toast').getByText('Voting could not be loaded').waitFor();
     expect(await upvote.getAttribute('aria-pressed')).toBe('false');
+    await page.unroute(scriptUrl('account-menu'));
+    await again.click();
+    await page.locator('header .account').getByText('Signed in', { exact: true }).click();
+    await page.getByText(account.email).locator('visible=true').waitFor();
     await page.unroute(scriptUrl('vote-sync'));
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());
     await upvote.click();
@@ -99,7 +86,7 @@ describe('A lazy-loaded script that cannot be fetched', () => {
   });
 
   test('for a whole page is fetched again on retry', async () => {
-    const page = await openWithoutScript('methodology-page', '/');
+    const page = await openWithout(['methodology-page'], '/');
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect(await page.locator('header').count()).toBe(1);
@@ -109,7 +96,7 @@ describe('A lazy-loaded script that cannot be fetched', () => {
   });
 
   test('for a page of an earlier deployment falls back to the page from the server', async () => {
-    const page = await openWithoutScript('methodology-page', '/');
+    const page = await openWithout(['methodology-page'], '/');
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
@@ -128,7 +115,7 @@ describe('A script of the page itself that cannot be fetched', () => {
 
   /** Opens the sign-in page; its own script answers with a server error that many times. */
   async function openWithFailures(times: number): Promise<Page> {
-    const page = await open('/privacy');
+    const page = await open(quietPage);
     const failing = scriptUrl('sign-in-page');
     await page.route(failing, (route) => route.fulfill({ status: 503 }), { times });
     await page.goto('/signin');
@@ -177,19 +164,6 @@ describe('Without a connection', () => {
     await page.unroute('**/api/rankings/**');
     await visit();
     await page.getByText(lg).first().waitFor();
-  });
-
-  test('a form says that it could not be sent, and is sent on retry', async () => {
-    const page = await open('/blog');
-    const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
-    await subscribe.click();
-    await page.getByLabel('Email').fill('reader@example.org');
-    await page.context().setOffline(true);
-    await subscribe.click();
-    await page.locator('.toast').getByText('The e-mail could not be sent. Try again.').waitFor();
-    await page.context().setOffline(false);
-    await subscribe.click();
-    await page.getByText('Almost there').waitFor();
   });
 });
 

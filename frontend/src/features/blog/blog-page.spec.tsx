@@ -215,6 +215,17 @@ describe('The newsletter', () => {
     await shows(message);
   });
 
+  test('says that the e-mail could not be sent, and sends it on the next try', async () => {
+    serve({});
+    await open({});
+    await subscribe();
+    await shows('The e-mail could not be sent. Try again.');
+    expect(textsOf('.toast')).toEqual(['ErrorThe e-mail could not be sent. Try again.']);
+    serve({ '/api/newsletter': {} });
+    await click('Subscribe Now');
+    await shows('Almost there');
+  });
+
   test('takes its error with it when the visitor leaves', async () => {
     serve({});
     const visit = await show(
