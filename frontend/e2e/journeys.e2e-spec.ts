@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { boxOf, layoutShiftOf, recordLayoutShifts } from './support/measure.js';
 import { goTo, holdRequests, reload, World } from './support/world.js';
 
-const world = new World({ expected: /status of (404|503)|ERR_FAILED|503: |Failed to fetch/ });
+const world = new World({ expected: /status of (404|503)|503: / });
 
 const { open } = world;
 async function detailPath(): Promise<string> {
