@@ -24,14 +24,33 @@ function precompressed(folder: string): Plugin {
 
 /** Modules used by at least this many chunks are bundled together: many small scripts compress worse. */
 const sharedByMostPages = 12;
+
+/**
+ * Fetches a script into the cache before it is imported: browsers keep an import that fails until the page is reloaded.
+ * A script that was imported before may no longer be in the cache, and need not be.
+ */
+const importHelper = `
+const imported = new Set();
+const fetchScript = async (url) => {
+  const response = await fetch(url);
+  if (!response.ok) throw new TypeError('Failed to fetch ' + url);
+  await response.blob();
+};
+export const __vitePreload = async (load) => {
+  const name = /import\\(.(.+?).\\)/.exec(load)[1];
+  if (!imported.has(name)) await fetchScript(new URL(name, import.meta.url));
+  const script = await load();
+  imported.add(name);
+  return script;
+};`;
+
 /** Replaces Vite's preload helper: there are no stylesheets to wait for, and the page preloads its scripts itself. */
-function plainImports(): Plugin {
+function retriedImports(): Plugin {
   return {
-    name: 'plain-imports',
+    name: 'retried-imports',
     enforce: 'pre',
     apply: 'build',
-    load: (id) =>
-      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
+    load: (id) => (id.includes('vite/preload-helper') ? importHelper : null),
   };
 }
 
@@ -57,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
             'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
           },
         },
-        plugins: [plainImports(), command === 'serve' && hotReplacement(), precompressed('dist/client')],
+        plugins: [retriedImports(), command === 'serve' && hotReplacement(), precompressed('dist/client')],
         build: {
           outDir: 'dist/client',
           manifest: true,

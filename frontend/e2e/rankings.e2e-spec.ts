@@ -84,7 +84,7 @@ describe('A ranking', () => {
       return {
         servedCount: served.size,
         repeated: added.filter((selector) => served.has(selector)),
-        moved: document.querySelectorAll('link[rel=modulepreload] ~ style[data-rules]').length,
+        moved: document.querySelectorAll('style[data-emotion]:not([data-rules]) ~ style[data-rules]').length,
       };
     });
     expect(styles.servedCount).toBeGreaterThan(0);

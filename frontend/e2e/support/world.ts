@@ -7,6 +7,8 @@ import { type Site, startSite } from './site.js';
 interface WorldOptions {
   /** Additional environment variables for the server. */
   environment?: Record<string, string>;
+  /** Each page is a new one, which has no scripts in its cache. */
+  hasEmptyCaches?: boolean;
   /** Console errors that the tests provoke, besides the 401 of a signed-out visitor. */
   expected?: RegExp;
 }
@@ -73,7 +75,7 @@ export class World {
 
   /** Opens a page as a new visitor, with the cookies and settings of the options. It is taken back after the test. */
   readonly open = async (path: string, options: VisitorOptions = {}): Promise<Page> => {
-    const page = await this.pages.take(options);
+    const page = await this.pages.take({ isAlone: this.options.hasEmptyCaches === true, ...options });
     // Pages for checks also show what goes wrong.
     if (!options.bypassCSP) this.watch(page);
     await goTo(page, path);

@@ -69,13 +69,13 @@ const failureNotice = 'Parts of this page could not be loaded. <a href="">Reload
 function startScript(source: string): string {
   const built = filesOf(entry, filesOf(source));
   const files = [...(import.meta.env.DEV ? liveFiles : built)].map((file) => `/${file}`);
-  const preload =
-    "const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)";
+  // Fetched into the cache before they are imported: browsers keep an import that fails until the page is reloaded.
+  const get = 'f=>fetch(f).then(r=>r.ok?r.blob():Promise.reject())';
+  const again = `new Promise(r=>setTimeout(r,${retryDelayMs})).then(()=>get(f))`;
   const yieldToInput = 'await new Promise(r=>setTimeout(r))';
-  const load = `import(f).catch(()=>new Promise(r=>setTimeout(r,${retryDelayMs})).then(()=>import(f)))`;
-  const run = `for(const f of files){await ${load};${yieldToInput}}`;
+  const run = `for(const[f,p]of ready){await p;await import(f);${yieldToInput}}`;
   const notify = `const p=document.createElement('p');p.className='unloaded';p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
-  const start = `const files=${JSON.stringify(files)},start=async()=>{for(const f of files){${preload}}try{${run}await hydratePage()}catch{${notify}}}`;
+  const start = `const files=${JSON.stringify(files)},get=${get},start=async()=>{const ready=files.map(f=>[f,get(f).catch(()=>${again})]);ready.forEach(([,p])=>p.catch(()=>0));try{${run}await hydratePage()}catch{${notify}}}`;
   // An animation frame runs before it is painted, so it is only the fallback for browsers without paint timing.
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
   const whenPainted =

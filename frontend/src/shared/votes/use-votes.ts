@@ -88,7 +88,11 @@ export function loadVotes(
   load: (sync: typeof import('./vote-sync')) => Promise<void>,
 ): void {
   const queryFn = async () => {
-    await import('./vote-sync').then(load, markVotesFailed);
+    try {
+      await load(await import('./vote-sync'));
+    } catch {
+      markVotesFailed();
+    }
     return null;
   };
   void client.fetchQuery({ queryKey: ['votes', ...key], queryFn, staleTime: 0, gcTime: 0 });
