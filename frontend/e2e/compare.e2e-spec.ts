@@ -214,7 +214,10 @@ test('A long name is shown in full where its score is explained, and squeezes no
   expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const each of [named, 'Bosch B36CT80SNS', lg]) await toggle(page, each).click();
+  for (const each of [named, 'Bosch B36CT80SNS', lg]) {
+    await toggle(page, each).click();
+    await toggle(page, each).and(page.locator('[aria-pressed=true]')).waitFor();
+  }
   await tray(page).getByRole('link', { name: 'Compare 3' }).waitFor();
   expect(await cutNames(page)).toEqual([true, false, false]);
   await tray(page).getByRole('link', { name: 'Compare 3' }).click();

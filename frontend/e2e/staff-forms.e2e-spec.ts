@@ -114,10 +114,9 @@ test('Staff whose session ends keep their input, and can save it after signing i
 });
 
 test('The form of a row far down a list opens in view, and closing it returns to the row, on a laptop and on a phone', async () => {
-  const page = await open('/admin');
-  const rows = page.locator('tr[data-index]');
   for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 });
+    const page = await open('/admin', { viewport: { width, height: 900 } });
+    const rows = page.locator('tr[data-index]');
     await rows.first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 9_000));
     await someFrames(page);
