@@ -1,7 +1,7 @@
 /** The layer rules: imports point inwards only. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-const domain = '^backend/src/domain/';
+const domain = '^domain/src/';
 const application = '^backend/src/application/';
 const frontend = '^frontend/src/';
 const spec = '\\.spec\\.tsx?$';
@@ -30,7 +30,7 @@ export default {
     forbid(
       'no-test-imports',
       'The product does not import its tests.',
-      { path: '^(backend|cli|frontend)/src/', pathNot: spec },
+      { path: '^(domain|backend|cli|frontend)/src/', pathNot: spec },
       { path: [spec, '^[a-z]+/test/', '^frontend/e2e/'] },
     ),
     forbid(

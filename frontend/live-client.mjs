@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const root = import.meta.dirname;
 const packages = join(root, '../node_modules');
+const domain = join(root, '../domain/src');
 const cacheDir = join(root, '../.cache/vite');
 
 /**
@@ -39,7 +40,7 @@ async function startVite(server, stopping) {
       middlewareMode: true,
       ws: { server },
       // Not the data folder.
-      fs: { allow: [root, packages, cacheDir] },
+      fs: { allow: [root, domain, packages, cacheDir] },
     },
   });
   stopping.addEventListener('abort', () => vite.ws.close());

@@ -60,10 +60,13 @@ const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: rea
 /** Packages mark components with "use client", which means nothing in a bundle. */
 const checks = { moduleLevelDirective: false };
 
+const domain = { '@appliance-index/domain': join(import.meta.dirname, '../domain/src') };
+
 export default defineConfig(({ command, isSsrBuild }) =>
   isSsrBuild
     ? {
         publicDir: false,
+        resolve: { alias: domain },
         ssr: { noExternal: true },
         build: {
           outDir: 'dist/server',
@@ -73,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
     : {
         resolve: {
           alias: {
+            ...domain,
             'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
           },
         },

@@ -1,4 +1,4 @@
-// Builds all three workspaces, even if their sources have not changed.
+// Builds all workspaces, even if their sources have not changed.
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { main } from './steps/process.mjs';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DomainError, type Issue } from './domain/errors.js';
+import { DomainError, type Issue } from '@appliance-index/domain/errors';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,15 +1,22 @@
 /** Entry point for the frontend: types only, no runtime code. */
 
+import type { articleLimits } from '@appliance-index/domain/article';
+import type { trashDays } from '@appliance-index/domain/catalogue/appliance';
+import type { maxCompared } from '@appliance-index/domain/catalogue/comparison';
+import type { mediaLimits } from '@appliance-index/domain/catalogue/media';
+import type { maxQueryLength } from '@appliance-index/domain/catalogue/search';
+import type { maxReasonLength, passwordLength } from '@appliance-index/domain/people/user';
 import type { maxParameterLength } from './adapters/http/public/pages.controller.js';
 import type { maxBulkChange } from './application/catalogue/catalogue-editor.js';
 import type { pageSize } from './application/pagination.js';
-import type { articleLimits } from './domain/article.js';
-import type { trashDays } from './domain/catalogue/appliance.js';
-import type { maxCompared } from './domain/catalogue/comparison.js';
-import type { mediaLimits } from './domain/catalogue/media.js';
-import type { maxQueryLength } from './domain/catalogue/search.js';
-import type { maxReasonLength, passwordLength } from './domain/people/user.js';
 
+export type { ArticleCategory } from '@appliance-index/domain/article';
+export type { CategorySlug, SubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
+export type { TechDetailName } from '@appliance-index/domain/people/user';
+export type { Aspect, VoterType } from '@appliance-index/domain/people/vote';
+export type { Movement } from '@appliance-index/domain/scores/movement';
+export type { OrderStep, RankBy } from '@appliance-index/domain/scores/ranking';
+export type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 export type { ImportRecord, ImportReport } from './application/imports/import-report.js';
 export type { RollbackReport } from './application/imports/snapshots.js';
 export type { TechnicianCounts } from './application/people/account-ports.js';
@@ -58,13 +65,6 @@ export type {
   TechVotesView,
   VotesView,
 } from './application/views/votes.js';
-export type { ArticleCategory } from './domain/article.js';
-export type { CategorySlug, SubcategoryOf } from './domain/catalogue/taxonomy.js';
-export type { TechDetailName } from './domain/people/user.js';
-export type { Aspect, VoterType } from './domain/people/vote.js';
-export type { Movement } from './domain/scores/movement.js';
-export type { OrderStep, RankBy } from './domain/scores/ranking.js';
-export type { RetailerSlug } from './domain/scores/retailers.js';
 
 /** Limits that the client repeats, because it imports no server code. A value that differs does not compile. */
 export interface Limits {

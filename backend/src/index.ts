@@ -6,6 +6,20 @@ import type { Config, Environment } from './config.js';
 import type { Application } from './with-application.js';
 import type { DatabaseOptions } from './with-database.js';
 
+export { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+export { DomainError } from '@appliance-index/domain/errors';
+export { fileNameExample, readFileName } from '@appliance-index/domain/imports/file-name';
+export {
+  escapeFormula,
+  type RatingScale,
+  type Reject,
+  ratingScales,
+} from '@appliance-index/domain/imports/score-file';
+export { normaliseEmail, type User } from '@appliance-index/domain/people/user';
+export { pluralize } from '@appliance-index/domain/pluralize';
+export { productName } from '@appliance-index/domain/product-name';
+export { readMonth } from '@appliance-index/domain/scores/month';
+export { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { FileImportRequest } from './application/imports/file-import.js';
 export type { ImportedScore } from './application/imports/import-ports.js';
@@ -24,20 +38,6 @@ export type { BurstReport } from './application/people/vote-bursts.js';
 export type { ApplianceView } from './application/views/appliances.js';
 export type { StaffArticleView } from './application/views/articles.js';
 export { type Config, readConfig, readToolConfig } from './config.js';
-export { applianceFieldNames } from './domain/catalogue/appliance.js';
-export { DomainError } from './domain/errors.js';
-export { fileNameExample, readFileName } from './domain/imports/file-name.js';
-export {
-  escapeFormula,
-  type RatingScale,
-  type Reject,
-  ratingScales,
-} from './domain/imports/score-file.js';
-export { normaliseEmail, type User } from './domain/people/user.js';
-export { pluralize } from './domain/pluralize.js';
-export { productName } from './domain/product-name.js';
-export { readMonth } from './domain/scores/month.js';
-export { retailerSlugs } from './domain/scores/retailers.js';
 export type { Application } from './with-application.js';
 
 /** Boots the tasks, runs the work, and always closes everything. @throws as `translatingErrors` */

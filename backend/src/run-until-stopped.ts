@@ -1,4 +1,4 @@
-import { DomainError } from './domain/errors.js';
+import { DomainError } from '@appliance-index/domain/errors';
 
 /** Runs a program that ends when `stopping` is aborted, which a signal does. A failure becomes a message and the exit code. */
 export async function runUntilStopped(program: (stopping: AbortSignal) => Promise<void>): Promise<void> {

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { DomainError } from '@appliance-index/domain/errors';
 import type { Logger } from 'pino';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { Seed } from './application/imports/seed.js';
 import type { Client } from './client.js';
 import type { Config } from './config.js';
-import { DomainError } from './domain/errors.js';
 import { scheduleNightlyCleanup } from './nightly-cleanup.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
 import { startupMessage } from './startup-message.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { minuteMs } from '@appliance-index/domain/durations';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -22,7 +23,6 @@ import { isOutage } from './adapters/postgres/database-errors.js';
 import { currentRequestId } from './adapters/system/pino-log.js';
 import { builtClient, type Client } from './client.js';
 import type { Config } from './config.js';
-import { minuteMs } from './domain/durations.js';
 import { drainConnections } from './drain-connections.js';
 import { httpModule } from './http.module.js';
 import { logOutput } from './log-output.js';

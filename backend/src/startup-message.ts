@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
+import { productName } from '@appliance-index/domain/product-name';
 import type { Config } from './config.js';
-import { productName } from './domain/product-name.js';
 
 /**
  * The message printed at start-up: the site's address, the data folders, and how to create an admin.

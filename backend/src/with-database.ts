@@ -1,9 +1,9 @@
+import { DomainError } from '@appliance-index/domain/errors';
 import { Database } from './adapters/postgres/database.js';
 import { isOutage, lockConflict } from './adapters/postgres/database-errors.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import type { Config } from './config.js';
 import { isDiskFull } from './disk-full.js';
-import { DomainError } from './domain/errors.js';
 
 export interface DatabaseOptions {
   /** Connection attempts before giving up, with growing pauses in between. */

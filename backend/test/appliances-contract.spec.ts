@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
-import type { Appliances, ListEnd, Scope } from '../src/application/ports.js';
-import { resultView } from '../src/application/rankings/cards.js';
-import type { Appliance } from '../src/domain/catalogue/appliance.js';
-import { matchesQuery } from '../src/domain/catalogue/search.js';
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { matchesQuery } from '@appliance-index/domain/catalogue/search';
 import {
   compareText,
   type RankBy,
   rankByOptions,
   ranked,
   rankedFromWorst,
-} from '../src/domain/scores/ranking.js';
-import { retailers } from '../src/domain/scores/retailers.js';
-import { maxReviewCount, totalReviews } from '../src/domain/scores/score.js';
+} from '@appliance-index/domain/scores/ranking';
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import { maxReviewCount, totalReviews } from '@appliance-index/domain/scores/score';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import type { Appliances, ListEnd, Scope } from '../src/application/ports.js';
+import { resultView } from '../src/application/rankings/cards.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { InMemoryAppliances } from './fakes/in-memory-appliances.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';

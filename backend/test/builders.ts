@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import {
+  Appliance,
+  type ApplianceFields,
+  applianceFieldNames,
+} from '@appliance-index/domain/catalogue/appliance';
+import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { noScores } from '@appliance-index/domain/scores/history';
 import type { Database } from '../src/adapters/postgres/database.js';
-import { Appliance, type ApplianceFields, applianceFieldNames } from '../src/domain/catalogue/appliance.js';
-import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
-import { noScores } from '../src/domain/scores/history.js';
 
 /** A model with the given fields and no scores. */
 export function appliance(fields: Partial<ApplianceFields> = {}, id: string = randomUUID()): Appliance {

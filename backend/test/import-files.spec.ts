@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { textLimits } from '@appliance-index/domain/catalogue/appliance';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import type { FileImportRequest } from '../src/application/imports/file-import.js';
 import type { ImportReport } from '../src/application/imports/import-report.js';
-import { textLimits } from '../src/domain/catalogue/appliance.js';
 import { chunks, SampleImports, washer } from './sample-imports.js';
 
 let sample: SampleImports;

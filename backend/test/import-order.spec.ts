@@ -1,3 +1,7 @@
+import { type Appliance } from '@appliance-index/domain/catalogue/appliance';
+import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import { compareText, ranked, rankedFromWorst } from '@appliance-index/domain/scores/ranking';
+import { isRated } from '@appliance-index/domain/scores/score';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
@@ -5,10 +9,6 @@ import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-hi
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import type { FileImport } from '../src/application/imports/file-import.js';
 import { Snapshots } from '../src/application/imports/snapshots.js';
-import { type Appliance } from '../src/domain/catalogue/appliance.js';
-import type { ScoreSnapshot } from '../src/domain/scores/history.js';
-import { compareText, ranked, rankedFromWorst } from '../src/domain/scores/ranking.js';
-import { isRated } from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, seededRandom } from './builders.js';
 import { chunks, fileImportWith } from './sample-imports.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';

@@ -1,8 +1,8 @@
+import { isRated } from '@appliance-index/domain/scores/score';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import type { ImportReport } from '../src/application/imports/import-report.js';
-import { isRated } from '../src/domain/scores/score.js';
 import { SampleImports, washer, washerFile } from './sample-imports.js';
 
 let sample: SampleImports;

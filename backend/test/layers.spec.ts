@@ -77,7 +77,7 @@ const violatingFiles: [rule: string, file: string, text: string][] = [
   [
     'cli-imports-index-only',
     'cli/src/back-door.ts',
-    `import { rule } from '../../backend/src/domain/rule.js'; export const back = rule;`,
+    `import { rule } from '@appliance-index/domain/rule'; export const back = rule;`,
   ],
   [
     'frontend-imports-contract-only',

@@ -10,12 +10,12 @@ import {
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { contentTypeOf } from '@appliance-index/domain/catalogue/media';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { removeInBatches, storeDeadlineMs } from '../src/adapters/media/deadline.js';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
 import { S3Store } from '../src/adapters/media/s3-store.js';
 import type { MediaStore } from '../src/application/catalogue/media-ports.js';
-import { contentTypeOf } from '../src/domain/catalogue/media.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-stores-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

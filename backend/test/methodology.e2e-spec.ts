@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MethodologyView } from '../src/application/views/scores.js';
-import { priceBandCents } from '../src/domain/catalogue/price.js';
-import { importGuards } from '../src/domain/imports/import-guards.js';
-import { voteBurst } from '../src/domain/people/vote.js';
-import { monthLabel } from '../src/domain/scores/month.js';
-import { orderSteps, rankingLimits } from '../src/domain/scores/ranking.js';
+import { priceBandCents } from '@appliance-index/domain/catalogue/price';
+import { importGuards } from '@appliance-index/domain/imports/import-guards';
+import { voteBurst } from '@appliance-index/domain/people/vote';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { orderSteps, rankingLimits } from '@appliance-index/domain/scores/ranking';
 import {
   avgScore,
   fewReviewsBelow,
@@ -12,7 +10,9 @@ import {
   scoreFraction,
   shownScore,
   tenthsPerStar,
-} from '../src/domain/scores/score.js';
+} from '@appliance-index/domain/scores/score';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MethodologyView } from '../src/application/views/scores.js';
 import { TestSite } from './test-site.js';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { imageKeys, mediaUrl } from '@appliance-index/domain/catalogue/media';
 import { expect, test } from '@jest/globals';
-import { imageKeys, mediaUrl } from '../src/domain/catalogue/media.js';
 
 const settings = readFileSync(join(import.meta.dirname, '../../docker/nginx.conf'), 'utf8');
 /** The `location` blocks, each as its trimmed lines. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { priceBands } from '@appliance-index/domain/catalogue/price';
+import { rankByOptions } from '@appliance-index/domain/scores/ranking';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client, Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
@@ -10,9 +13,6 @@ import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-hi
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
-import { type Appliance } from '../src/domain/catalogue/appliance.js';
-import { priceBands } from '../src/domain/catalogue/price.js';
-import { rankByOptions } from '../src/domain/scores/ranking.js';
 import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -1,4 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Appliance, ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import {
+  avgScore,
+  isRated,
+  maxReviewCount,
+  maxScoreTenths,
+  totalReviews,
+} from '@appliance-index/domain/scores/score';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { locks } from '../src/adapters/postgres/locks.js';
@@ -7,16 +17,6 @@ import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-cata
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
-import type { Appliance, ApplianceFields } from '../src/domain/catalogue/appliance.js';
-import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
-import { retailers } from '../src/domain/scores/retailers.js';
-import {
-  avgScore,
-  isRated,
-  maxReviewCount,
-  maxScoreTenths,
-  totalReviews,
-} from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { startTestServer, type TestDatabase } from './test-database.js';
 

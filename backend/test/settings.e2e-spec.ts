@@ -1,8 +1,8 @@
+import { voteBurst } from '@appliance-index/domain/people/vote';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PasswordResets, Users } from '../src/application/people/account-ports.js';
 import { VoteBursts } from '../src/application/people/vote-bursts.js';
 import { Tokens } from '../src/application/ports.js';
-import { voteBurst } from '../src/domain/people/vote.js';
 import type { HttpServer } from '../src/server.js';
 import { type Agent, adminKey, password, TestSite } from './test-site.js';
 

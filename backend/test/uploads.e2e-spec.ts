@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextLoopTurn } from 'node:timers/promises';
+import { mediaLimits, megabyte } from '@appliance-index/domain/catalogue/media';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { mediaLimits, megabyte } from '../src/domain/catalogue/media.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;

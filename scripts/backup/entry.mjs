@@ -3,8 +3,8 @@ import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isOutage } from '../../backend/dist/adapters/postgres/database-errors.js';
 import { readToolConfig } from '../../backend/dist/config.js';
-import { DomainError } from '../../backend/dist/domain/errors.js';
 import { withDatabase } from '../../backend/dist/with-database.js';
+import { DomainError } from '../../domain/dist/errors.js';
 
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 

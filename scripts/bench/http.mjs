@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
+import { categorySlugs, subcategoriesOf } from '../../domain/dist/catalogue/taxonomy.js';
 import { median } from './percentile.mjs';
 import { emptyDatabase, startServer, terminate } from './product.mjs';
 import { fillCatalogue, fillHistory, syntheticModel } from './synthetic.mjs';

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { insertStandings } from '../../backend/dist/adapters/postgres/imports/import-sql.js';
-import { matchKey } from '../../backend/dist/domain/catalogue/appliance.js';
-import { searchText } from '../../backend/dist/domain/catalogue/search.js';
-import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
-import { retailers } from '../../backend/dist/domain/scores/retailers.js';
+import { matchKey } from '../../domain/dist/catalogue/appliance.js';
+import { searchText } from '../../domain/dist/catalogue/search.js';
+import { categorySlugs, subcategoriesOf } from '../../domain/dist/catalogue/taxonomy.js';
+import { retailers } from '../../domain/dist/scores/retailers.js';
 
 const retailerSlugs = retailers.map(({ slug }) => slug);
 const brands = ['Amana', 'Bosch', 'Frigidaire', 'GE', 'KitchenAid', 'LG', 'Maytag', 'Samsung', 'Whirlpool'];

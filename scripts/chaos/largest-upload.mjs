@@ -1,4 +1,4 @@
-import { mediaLimits } from '../../backend/dist/domain/catalogue/media.js';
+import { mediaLimits } from '../../domain/dist/catalogue/media.js';
 import { FootprintSampler } from './memory.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';
 import { call, emailOf, TestBed } from './test-bed.mjs';

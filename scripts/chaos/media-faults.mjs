@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { imageKeys, mediaUrl } from '../../backend/dist/domain/catalogue/media.js';
 import { withApplication } from '../../backend/dist/index.js';
+import { imageKeys, mediaUrl } from '../../domain/dist/catalogue/media.js';
 import { percentile } from '../bench/percentile.mjs';
 import { run } from '../steps/process.mjs';
 import { startS3 } from '../steps/s3.mjs';

@@ -11,7 +11,7 @@ await runUntilStopped(async (stopping) => {
   const { databaseUrl, dataDir } = readToolConfig({ ...process.env, ADMIN_KEY });
   const database = databaseUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
   try {
-    const watch = ['--watch-path=backend/src', '--watch-preserve-output'];
+    const watch = ['--watch-path=backend/src', '--watch-path=domain/src', '--watch-preserve-output'];
     const args = [...watch, ...process.execArgv, 'scripts/dev/serve-sources.mjs'];
     if (!stopping.aborted) await runForeground(runtimeNode, args);
   } finally {

@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
+const domain = '@appliance-index/domain/';
+const domainSources = new URL('../../domain/src/', import.meta.url).href;
+
 /** Lets this process import the TypeScript sources, so that what runs before the specs needs no build. */
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier.startsWith(domain))
+      return next(`${domainSources}${specifier.slice(domain.length)}.ts`, context);
     const isOwn = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
     return next(isOwn ? specifier.replace(/\.js$/, '.ts') : specifier, context);
   },

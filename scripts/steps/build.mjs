@@ -8,18 +8,19 @@ const stampFile = join(root, '.cache', 'build.sha256');
 /** Inputs of the build: files and whole folders, except `ignoredNames`. */
 const sources = [
   ...['package-lock.json', 'tsconfig.base.json', 'scripts/steps/compile.mjs'],
-  ...['backend', 'cli', 'frontend'],
+  ...['domain', 'backend', 'cli', 'frontend'],
 ];
 const ignoredNames = /^(node_modules|dist|test|e2e|\..*|.*\.tsbuildinfo|.*\.spec\.tsx?)$/;
 
 const buildOutputs = [
+  'domain/dist/product-name.js',
   'backend/dist/main.js',
   'cli/dist/main.js',
   'frontend/dist/client',
   'frontend/dist/server/entry.js',
 ];
 
-/** Builds all three workspaces if their sources have changed since the last complete build. */
+/** Builds all workspaces if their sources have changed since the last complete build. */
 export async function build({ toStderr = false, always = false } = {}) {
   const hash = hashOfSources();
   if (!always && isUpToDate(hash)) return;

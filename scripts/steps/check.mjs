@@ -1,8 +1,19 @@
 import { run } from './process.mjs';
 
-const testConfigs = ['backend', 'cli', 'frontend'].map((workspace) => `${workspace}/tsconfig.test.json`);
+const testConfigs = ['domain', 'backend', 'cli', 'frontend'].map(
+  (workspace) => `${workspace}/tsconfig.test.json`,
+);
 
-const sources = ['backend/src', 'backend/test', 'cli/src', 'cli/test', 'frontend/src', 'frontend/e2e'];
+const sources = [
+  'domain/src',
+  'domain/test',
+  'backend/src',
+  'backend/test',
+  'cli/src',
+  'cli/test',
+  'frontend/src',
+  'frontend/e2e',
+];
 
 /** Checks format, lint, layer rules and types; stops at the first failure. */
 export async function check() {

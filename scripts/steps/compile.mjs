@@ -39,21 +39,29 @@ async function compile(input, output) {
 }
 
 /** One file per source file, as scripts import some of them. */
-await compile(
-  globSync('backend/src/**/*.ts', { cwd: root, exclude: (path) => `${path}`.endsWith('.spec.ts') }),
-  {
+for (const workspace of ['domain', 'backend']) {
+  const sources = globSync(`${workspace}/src/**/*.ts`, {
+    cwd: root,
+    exclude: (path) => `${path}`.endsWith('.spec.ts'),
+  });
+  await compile(sources, {
     external: isPackage,
     treeshake: false,
-    dir: 'backend/dist',
+    dir: `${workspace}/dist`,
     preserveModules: true,
-    preserveModulesRoot: 'backend/src',
-  },
-);
+    preserveModulesRoot: `${workspace}/src`,
+  });
+}
 
 /** With its packages in one file: finding and reading all of theirs takes longer than most commands. */
 await compile('cli/src/main.ts', {
   external: notBundled,
-  resolve: { alias: { '@appliance-index/backend': join(root, 'backend/src/index.ts') } },
+  resolve: {
+    alias: {
+      '@appliance-index/backend': join(root, 'backend/src/index.ts'),
+      '@appliance-index/domain': join(root, 'domain/src'),
+    },
+  },
   dir: 'cli/dist',
   strictExecutionOrder: true,
   plugins: [withoutPackagesMap],

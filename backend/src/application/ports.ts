@@ -1,8 +1,8 @@
-import type { Appliance } from '../domain/catalogue/appliance.js';
-import type { ScoreSnapshot } from '../domain/scores/history.js';
-import type { Month } from '../domain/scores/month.js';
-import type { RankBy } from '../domain/scores/ranking.js';
-import type { RetailerScores, RetailerSlug } from '../domain/scores/retailers.js';
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { Month } from '@appliance-index/domain/scores/month';
+import type { RankBy } from '@appliance-index/domain/scores/ranking';
+import type { RetailerScores, RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { ApplianceDetailView, ComparisonView } from './views/appliances.js';
 import type { ArticleView, BlogView } from './views/articles.js';
 import type { CategoriesView, RankingView, SearchView } from './views/rankings.js';

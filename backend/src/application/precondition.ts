@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/errors.js';
+import { DomainError } from '@appliance-index/domain/errors';
 
 /** Whether the current state is still the one the editor saw (If-Match, or a version in the body). */
 export type Precondition<View extends object> = (current: View) => boolean;

@@ -1,3 +1,7 @@
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { compareText, type RankBy, ranked, rankedFromWorst } from '@appliance-index/domain/scores/ranking';
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import { isRated, totalReviews } from '@appliance-index/domain/scores/score';
 import {
   Appliances,
   type FoundModel,
@@ -8,10 +12,6 @@ import {
   type TypeChange,
   type TypeCount,
 } from '../../src/application/ports.js';
-import type { Appliance } from '../../src/domain/catalogue/appliance.js';
-import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
-import { retailers } from '../../src/domain/scores/retailers.js';
-import { isRated, totalReviews } from '../../src/domain/scores/score.js';
 
 /** Update time of every model. */
 const changed = new Date(0);

@@ -1,9 +1,9 @@
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { Month } from '@appliance-index/domain/scores/month';
+import { compareText, ranked, rankedFromWorst } from '@appliance-index/domain/scores/ranking';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import { type ListEnd, type Scope, ScoreHistory, type ScoreMonths } from '../../src/application/ports.js';
-import type { Appliance } from '../../src/domain/catalogue/appliance.js';
-import type { ScoreSnapshot } from '../../src/domain/scores/history.js';
-import type { Month } from '../../src/domain/scores/month.js';
-import { compareText, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
-import type { RetailerSlug } from '../../src/domain/scores/retailers.js';
 
 /** Score history from lists of models; ranks are computed on request. */
 export class InMemoryScoreHistory implements ScoreHistory {

@@ -1,5 +1,5 @@
+import type { DomainError } from '@appliance-index/domain/errors';
 import { describe, expect, test } from '@jest/globals';
-import type { DomainError } from '../../domain/errors.js';
 import { HtmlArticleParser } from './html-article-parser.js';
 
 const parser = new HtmlArticleParser({ publicUrl: 'https://appliances.example' });

@@ -1,10 +1,10 @@
+import { type ArticleInput, isArticleLink } from '@appliance-index/domain/article';
+import { DomainError } from '@appliance-index/domain/errors';
+import { isImageUrl, joinLines } from '@appliance-index/domain/text-fields';
 import { marked } from 'marked';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import { type ArticleFile, ArticleParser } from '../../application/articles/article-ports.js';
-import { type ArticleInput, isArticleLink } from '../../domain/article.js';
-import { DomainError } from '../../domain/errors.js';
-import { isImageUrl, joinLines } from '../../domain/text-fields.js';
 
 /** Exactly the tags that the article editor supports, so that editing never loses content. */
 const blockTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'img'];

@@ -1,7 +1,7 @@
+import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
+import { isBlank } from '@appliance-index/domain/text-fields';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { columnForHeader } from '../../domain/imports/file-columns.js';
-import { isBlank } from '../../domain/text-fields.js';
 
 /** How all files are parsed, whatever their delimiter. */
 export const csvOptions = {

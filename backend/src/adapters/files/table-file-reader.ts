@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { DomainError } from '@appliance-index/domain/errors';
 import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { type TableFile, TableFiles, type TableRow } from '../../application/imports/import-ports.js';
 import type { FileInfo } from '../../application/imports/import-report.js';
-import { DomainError } from '../../domain/errors.js';
 import { csvOptions, detectDialect, hasContent, isSample, withoutEndMark } from './csv-dialect.js';
 import { TextFileDecoder } from './text-file-decoder.js';
 import { signatureLength, unreadableKind } from './unreadable-kinds.js';

@@ -1,5 +1,5 @@
+import { DomainError } from '@appliance-index/domain/errors';
 import type { FileEncoding } from '../../application/imports/import-report.js';
-import { DomainError } from '../../domain/errors.js';
 
 /** The length of the longest UTF-8 character without its last byte. */
 const maxPendingBytes = 3;

@@ -1,3 +1,4 @@
+import { DomainError, type ErrorKind } from '@appliance-index/domain/errors';
 import {
   type ArgumentsHost,
   Catch,
@@ -9,7 +10,6 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../application/views/errors.js';
 import { isDiskFull } from '../../disk-full.js';
-import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
 import { loggedPath } from './logged-path.js';

@@ -1,6 +1,6 @@
+import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
-import { DomainError } from '../../domain/errors.js';
 import { OpenTo } from './people/access.js';
 import { errorSchema } from './schemas/bodies.js';
 import { enumOf, object } from './schemas/primitives.js';

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
+import { DomainError } from '@appliance-index/domain/errors';
 import type { Request, Response } from 'express';
 import type { Tokens } from '../../application/ports.js';
-import { DomainError } from '../../domain/errors.js';
 
 const privateNetworks = new BlockList();
 for (const [network, prefix, family] of [

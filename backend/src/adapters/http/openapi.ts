@@ -1,7 +1,7 @@
+import { productName } from '@appliance-index/domain/product-name';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { productName } from '../../domain/product-name.js';
 import type { ResponseCache } from './public/response-cache.js';
 import { errorSchema } from './schemas/bodies.js';
 import { namedSchemas, withRefs } from './schemas/named-schemas.js';

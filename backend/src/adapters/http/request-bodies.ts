@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError, type Issue } from '@appliance-index/domain/errors';
 import {
   type CanActivate,
   type ExecutionContext,
@@ -11,7 +12,6 @@ import { Reflector } from '@nestjs/core';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { Allow, type ValidationError } from 'class-validator';
 import type { NextFunction, Request, Response } from 'express';
-import { DomainError, type Issue } from '../../domain/errors.js';
 
 const bodyTimeoutMs = 30_000;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { productName } from '@appliance-index/domain/product-name';
 import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 import { type Mail, Mailer } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';
-import { productName } from '../../domain/product-name.js';
 
 const timeoutMs = 10_000;
 /** Each mail uses its own connection, and mail servers accept only a few per sender. */

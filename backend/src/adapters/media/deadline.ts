@@ -1,5 +1,5 @@
+import { DomainError } from '@appliance-index/domain/errors';
 import type { PreparedFile } from '../../application/catalogue/media-ports.js';
-import { DomainError } from '../../domain/errors.js';
 import { storeUnavailable } from './store-errors.js';
 
 /** A slower store counts as down; `media reconcile` finds files that it stores after the deadline. */

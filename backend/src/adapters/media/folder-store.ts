@@ -3,6 +3,7 @@ import { constants, createReadStream, createWriteStream, type Stats } from 'node
 import { access, lstat, mkdir, opendir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { contentTypeOf } from '@appliance-index/domain/catalogue/media';
 import {
   type ByteRange,
   MediaStore,
@@ -11,7 +12,6 @@ import {
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
 import { isDiskFull } from '../../disk-full.js';
-import { contentTypeOf } from '../../domain/catalogue/media.js';
 import { removeInBatches, uploadDeadlineMs, withDeadline } from './deadline.js';
 import { storeFull } from './store-errors.js';
 

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { contentTypeOf, megabyte } from '@appliance-index/domain/catalogue/media';
 import { Client } from 'minio';
 import {
   type ByteRange,
@@ -8,7 +9,6 @@ import {
   type PreparedFile,
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
-import { contentTypeOf, megabyte } from '../../domain/catalogue/media.js';
 import { removeInBatches, storeDeadlineMs, uploadDeadlineMs, withDeadline } from './deadline.js';
 import { settleAll } from './settle-all.js';
 import { errorCode, isStoreFull, storeFull, storeUnavailable } from './store-errors.js';

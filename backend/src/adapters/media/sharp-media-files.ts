@@ -1,4 +1,19 @@
 import { open, rm, writeFile } from 'node:fs/promises';
+import {
+  type ImageFormat,
+  maxImageHeight,
+  mediaLimits,
+  megabyte,
+  type Rendition,
+  renditions,
+} from '@appliance-index/domain/catalogue/media';
+import {
+  acceptedFormats,
+  animationWarning,
+  codecWarning,
+  refusalOf,
+} from '@appliance-index/domain/catalogue/media-formats';
+import { DomainError, invalidFields } from '@appliance-index/domain/errors';
 import { fileTypeFromFile } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -8,21 +23,6 @@ import {
   type PreparedFile,
   type ReceivedFile,
 } from '../../application/catalogue/media-ports.js';
-import {
-  type ImageFormat,
-  maxImageHeight,
-  mediaLimits,
-  megabyte,
-  type Rendition,
-  renditions,
-} from '../../domain/catalogue/media.js';
-import {
-  acceptedFormats,
-  animationWarning,
-  codecWarning,
-  refusalOf,
-} from '../../domain/catalogue/media-formats.js';
-import { DomainError, invalidFields } from '../../domain/errors.js';
 import { settleAll } from './settle-all.js';
 import { eraseVideoMetadata, videoCodecs } from './video-boxes.js';
 

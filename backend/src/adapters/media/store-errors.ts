@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.js';
+import { DomainError } from '@appliance-index/domain/errors';
 
 const keys = 'it refuses access; check S3_ACCESS_KEY, S3_SECRET_KEY and the rights of this key';
 const region = 'its region is another; check S3_REGION and S3_ENDPOINT';

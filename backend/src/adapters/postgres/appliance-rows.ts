@@ -1,5 +1,9 @@
-import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/catalogue/appliance.js';
-import { retailerFields } from '../../domain/scores/retailers.js';
+import {
+  Appliance,
+  type ApplianceFields,
+  applianceFieldNames,
+} from '@appliance-index/domain/catalogue/appliance';
+import { retailerFields } from '@appliance-index/domain/scores/retailers';
 
 export type ApplianceRow = ApplianceFields & {
   id: string;

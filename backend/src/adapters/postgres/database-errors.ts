@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.js';
+import { DomainError } from '@appliance-index/domain/errors';
 
 /* PostgreSQL error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 

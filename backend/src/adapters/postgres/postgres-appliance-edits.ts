@@ -1,13 +1,13 @@
-import { ApplianceEdits, type Purged } from '../../application/catalogue/editing-ports.js';
-import type { MediaItem } from '../../application/catalogue/media-ports.js';
 import {
   Appliance,
   type ApplianceFields,
   applianceFieldNames,
   brandKey,
-} from '../../domain/catalogue/appliance.js';
-import { DomainError } from '../../domain/errors.js';
-import { isUuid } from '../../domain/ids.js';
+} from '@appliance-index/domain/catalogue/appliance';
+import { DomainError } from '@appliance-index/domain/errors';
+import { isUuid } from '@appliance-index/domain/ids';
+import { ApplianceEdits, type Purged } from '../../application/catalogue/editing-ports.js';
+import type { MediaItem } from '../../application/catalogue/media-ports.js';
 import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';

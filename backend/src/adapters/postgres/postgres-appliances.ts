@@ -1,3 +1,9 @@
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { priceBandCents } from '@appliance-index/domain/catalogue/price';
+import { closeMatchWords } from '@appliance-index/domain/catalogue/search';
+import { isUuid, nilUuid } from '@appliance-index/domain/ids';
+import type { RankBy } from '@appliance-index/domain/scores/ranking';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { iteratePages } from '../../application/pagination.js';
 import type {
   Appliances,
@@ -9,12 +15,6 @@ import type {
   TypeChange,
   TypeCount,
 } from '../../application/ports.js';
-import type { Appliance } from '../../domain/catalogue/appliance.js';
-import { priceBandCents } from '../../domain/catalogue/price.js';
-import { closeMatchWords } from '../../domain/catalogue/search.js';
-import { isUuid, nilUuid } from '../../domain/ids.js';
-import type { RankBy } from '../../domain/scores/ranking.js';
-import { retailers } from '../../domain/scores/retailers.js';
 import {
   type ApplianceRow,
   applianceColumns,

@@ -1,13 +1,13 @@
-import { type ArticleSitemapEntry, ArticleStore } from '../../application/articles/article-ports.js';
 import {
   Article,
   type ArticleCategory,
   type ArticleFields,
   type ArticleSource,
   articleCategories,
-} from '../../domain/article.js';
-import { isUuid } from '../../domain/ids.js';
-import { recordFrom } from '../../domain/objects.js';
+} from '@appliance-index/domain/article';
+import { isUuid } from '@appliance-index/domain/ids';
+import { recordFrom } from '@appliance-index/domain/objects';
+import { type ArticleSitemapEntry, ArticleStore } from '../../application/articles/article-ports.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 

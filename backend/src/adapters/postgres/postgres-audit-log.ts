@@ -1,11 +1,11 @@
+import { isUuid } from '@appliance-index/domain/ids';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import {
   type AuditEntry,
   type AuditFilter,
   AuditLog,
   type AuditRecord,
 } from '../../application/audit-ports.js';
-import { isUuid } from '../../domain/ids.js';
-import { retailers } from '../../domain/scores/retailers.js';
 import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
 

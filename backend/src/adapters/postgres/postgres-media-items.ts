@@ -1,9 +1,9 @@
+import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
+import { mediaLimits } from '@appliance-index/domain/catalogue/media';
+import { DomainError } from '@appliance-index/domain/errors';
+import { isUuid, nilUuid } from '@appliance-index/domain/ids';
 import { type MediaItem, MediaItems } from '../../application/catalogue/media-ports.js';
 import { iteratePages } from '../../application/pagination.js';
-import { applianceNotFound } from '../../domain/catalogue/appliance.js';
-import { mediaLimits } from '../../domain/catalogue/media.js';
-import { DomainError } from '../../domain/errors.js';
-import { isUuid, nilUuid } from '../../domain/ids.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 

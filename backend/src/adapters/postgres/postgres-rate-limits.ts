@@ -1,9 +1,9 @@
+import { DomainError } from '@appliance-index/domain/errors';
+import { type RateLimit, rateLimits } from '@appliance-index/domain/people/rate-limits';
+import { pluralize } from '@appliance-index/domain/pluralize';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';
-import { DomainError } from '../../domain/errors.js';
-import { type RateLimit, rateLimits } from '../../domain/people/rate-limits.js';
-import { pluralize } from '../../domain/pluralize.js';
 import type { Database } from './database.js';
 
 /** Keeps the counters in a table, so that they are shared by all processes and survive a restart. */

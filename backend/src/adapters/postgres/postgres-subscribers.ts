@@ -1,6 +1,6 @@
+import type { Subscriber } from '@appliance-index/domain/people/newsletter';
 import { iteratePages } from '../../application/pagination.js';
 import { type PendingSubscription, Subscribers } from '../../application/people/newsletter-ports.js';
-import type { Subscriber } from '../../domain/people/newsletter.js';
 import type { Database } from './database.js';
 
 const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt"';

@@ -1,3 +1,11 @@
+import { DomainError } from '@appliance-index/domain/errors';
+import { isUuid } from '@appliance-index/domain/ids';
+import {
+  normaliseEmail,
+  storedSpellings,
+  User,
+  type Verification,
+} from '@appliance-index/domain/people/user';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import {
   type AccountData,
@@ -8,9 +16,6 @@ import {
   type TechnicianFilter,
   Users,
 } from '../../application/people/account-ports.js';
-import { DomainError } from '../../domain/errors.js';
-import { isUuid } from '../../domain/ids.js';
-import { normaliseEmail, storedSpellings, User, type Verification } from '../../domain/people/user.js';
 import type { Database } from './database.js';
 
 /** Sessions store the epoch they started in; incrementing it ends them. */

@@ -1,3 +1,7 @@
+import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
+import { isUuid } from '@appliance-index/domain/ids';
+import { techniciansOnly } from '@appliance-index/domain/people/user';
+import type { Aspect, TechVoteValue, VoterType } from '@appliance-index/domain/people/vote';
 import {
   type AspectVote,
   type Burst,
@@ -6,10 +10,6 @@ import {
   type VoteCount,
   Votes,
 } from '../../application/people/vote-ports.js';
-import { applianceNotFound } from '../../domain/catalogue/appliance.js';
-import { isUuid } from '../../domain/ids.js';
-import { techniciansOnly } from '../../domain/people/user.js';
-import type { Aspect, TechVoteValue, VoterType } from '../../domain/people/vote.js';
 import type { Database } from './database.js';
 
 export class PostgresVotes implements Votes {

@@ -1,5 +1,5 @@
+import { User, type UserType, type Verification } from '@appliance-index/domain/people/user';
 import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
-import { User, type UserType, type Verification } from '../../domain/people/user.js';
 
 /** Maps `User`, which is free of persistence code, to its table. */
 export const usersSchema = defineEntity({

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { DomainError } from '@appliance-index/domain/errors';
 import pLimit from 'p-limit';
 import { Passwords } from '../../application/people/account-ports.js';
-import { DomainError } from '../../domain/errors.js';
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const settings = { memory: 19_456, passes: 2, parallelism: 1 } as const;

@@ -4,7 +4,7 @@ import type {
   ArticleFields,
   ArticleInput,
   ArticleSource,
-} from '../../domain/article.js';
+} from '@appliance-index/domain/article';
 
 /** A Markdown file with front matter. */
 export interface ArticleFile {

@@ -1,4 +1,4 @@
-import { type Article, excerptLengths } from '../../domain/article.js';
+import { type Article, excerptLengths } from '@appliance-index/domain/article';
 import type { ArticleCardView, ArticleView, StaffArticleView } from '../views/articles.js';
 
 /** The public article: an explicit list, so that new fields stay internal until added here. */

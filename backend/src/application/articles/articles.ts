@@ -11,9 +11,9 @@ import {
   lastChangedAt,
   maxOtherArticles,
   parseArticleFields,
-} from '../../domain/article.js';
-import { DomainError } from '../../domain/errors.js';
-import { pick, pickDefined } from '../../domain/objects.js';
+} from '@appliance-index/domain/article';
+import { DomainError } from '@appliance-index/domain/errors';
+import { pick, pickDefined } from '@appliance-index/domain/objects';
 import type { AuditLog } from '../audit-ports.js';
 import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';

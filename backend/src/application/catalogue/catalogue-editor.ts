@@ -8,11 +8,11 @@ import {
   parseApplianceFields,
   slugIn,
   trashDays,
-} from '../../domain/catalogue/appliance.js';
-import { isSubcategoryOf } from '../../domain/catalogue/taxonomy.js';
-import { dayMs } from '../../domain/durations.js';
-import { DomainError } from '../../domain/errors.js';
-import { pick, pickDefined } from '../../domain/objects.js';
+} from '@appliance-index/domain/catalogue/appliance';
+import { isSubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { dayMs } from '@appliance-index/domain/durations';
+import { DomainError } from '@appliance-index/domain/errors';
+import { pick, pickDefined } from '@appliance-index/domain/objects';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
 import { pageSize } from '../pagination.js';
 import type { Clock, Transactions } from '../ports.js';

@@ -1,10 +1,14 @@
-import { type Appliance, applianceFieldNames, applianceNotFound } from '../../domain/catalogue/appliance.js';
-import { parseComparisonIds } from '../../domain/catalogue/comparison.js';
-import { pick } from '../../domain/objects.js';
-import { explainScore, type ScorePart } from '../../domain/scores/explanation.js';
-import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../../domain/scores/history.js';
-import type { Month } from '../../domain/scores/month.js';
-import { movement } from '../../domain/scores/movement.js';
+import {
+  type Appliance,
+  applianceFieldNames,
+  applianceNotFound,
+} from '@appliance-index/domain/catalogue/appliance';
+import { parseComparisonIds } from '@appliance-index/domain/catalogue/comparison';
+import { pick } from '@appliance-index/domain/objects';
+import { explainScore, type ScorePart } from '@appliance-index/domain/scores/explanation';
+import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '@appliance-index/domain/scores/history';
+import type { Month } from '@appliance-index/domain/scores/month';
+import { movement } from '@appliance-index/domain/scores/movement';
 import {
   avgScore,
   formulaVersion,
@@ -13,7 +17,7 @@ import {
   shownScore,
   starsOf,
   totalReviews,
-} from '../../domain/scores/score.js';
+} from '@appliance-index/domain/scores/score';
 import type { Appliances, ConsistentReads, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
 import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
 import type {

@@ -1,4 +1,4 @@
-import type { Appliance, ApplianceFields } from '../../domain/catalogue/appliance.js';
+import type { Appliance, ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
 import type { MediaItem } from './media-ports.js';
 
 /** The result of a permanent deletion. */

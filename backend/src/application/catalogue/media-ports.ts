@@ -1,4 +1,4 @@
-import type { MediaType, Rendition } from '../../domain/catalogue/media.js';
+import type { MediaType, Rendition } from '@appliance-index/domain/catalogue/media';
 
 /** A photo or video of a model. */
 export interface MediaItem {

@@ -1,4 +1,4 @@
-import { applianceNotFound } from '../../domain/catalogue/appliance.js';
+import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
 import {
   imageKeys,
   imageWidths,
@@ -8,9 +8,9 @@ import {
   mediaUrl,
   renditionKey,
   tooManyFilesMessage,
-} from '../../domain/catalogue/media.js';
-import { hourMs } from '../../domain/durations.js';
-import { DomainError } from '../../domain/errors.js';
+} from '@appliance-index/domain/catalogue/media';
+import { hourMs } from '@appliance-index/domain/durations';
+import { DomainError } from '@appliance-index/domain/errors';
 import type { AuditLog } from '../audit-ports.js';
 import type { Appliances, Clock, Log, Transactions } from '../ports.js';
 import type { MediaView, UploadedMediaView } from '../views/appliances.js';

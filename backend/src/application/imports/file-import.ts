@@ -1,10 +1,10 @@
-import { lookAlikeNote } from '../../domain/characters.js';
-import { DomainError } from '../../domain/errors.js';
-import { fileNameExample, type NamedImport, readFileName } from '../../domain/imports/file-name.js';
-import { trippedGuards } from '../../domain/imports/import-guards.js';
-import type { FileWarning, RatingScale, Reject } from '../../domain/imports/score-file.js';
-import { parseMonth, wrongMonth } from '../../domain/scores/month.js';
-import { formulaVersion } from '../../domain/scores/score.js';
+import { lookAlikeNote } from '@appliance-index/domain/characters';
+import { DomainError } from '@appliance-index/domain/errors';
+import { fileNameExample, type NamedImport, readFileName } from '@appliance-index/domain/imports/file-name';
+import { trippedGuards } from '@appliance-index/domain/imports/import-guards';
+import type { FileWarning, RatingScale, Reject } from '@appliance-index/domain/imports/score-file';
+import { parseMonth, wrongMonth } from '@appliance-index/domain/scores/month';
+import { formulaVersion } from '@appliance-index/domain/scores/score';
 import type { Clock } from '../ports.js';
 import { FileLayout, holdsOneRetailer } from './file-layout.js';
 import type {

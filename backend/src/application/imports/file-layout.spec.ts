@@ -1,5 +1,5 @@
+import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
 import { describe, expect, test } from '@jest/globals';
-import type { FileWarning, Reject } from '../../domain/imports/score-file.js';
 import { FileLayout } from './file-layout.js';
 import type { ImportKind } from './import-report.js';
 

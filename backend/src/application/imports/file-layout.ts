@@ -1,7 +1,7 @@
-import { type ApplianceFields, textLimits } from '../../domain/catalogue/appliance.js';
-import { lookAlikeNote, unprintableIn } from '../../domain/characters.js';
-import { DomainError } from '../../domain/errors.js';
-import { warnOfGarbledText, warnOfRewrittenModel } from '../../domain/imports/damaged-text.js';
+import { type ApplianceFields, textLimits } from '@appliance-index/domain/catalogue/appliance';
+import { lookAlikeNote, unprintableIn } from '@appliance-index/domain/characters';
+import { DomainError } from '@appliance-index/domain/errors';
+import { warnOfGarbledText, warnOfRewrittenModel } from '@appliance-index/domain/imports/damaged-text';
 import {
   parseCategoryCell,
   parseIdCell,
@@ -9,9 +9,13 @@ import {
   parseNameCell,
   parseTextCell,
   parseTypeOf,
-} from '../../domain/imports/file-cells.js';
-import { columnForHeader, type FileColumn, scaleInHeader } from '../../domain/imports/file-columns.js';
-import { fileNameExample } from '../../domain/imports/file-name.js';
+} from '@appliance-index/domain/imports/file-cells';
+import {
+  columnForHeader,
+  type FileColumn,
+  scaleInHeader,
+} from '@appliance-index/domain/imports/file-columns';
+import { fileNameExample } from '@appliance-index/domain/imports/file-name';
 import {
   clearMarker,
   type FileWarning,
@@ -21,17 +25,17 @@ import {
   type Reject,
   type RejectCell,
   type WarnCell,
-} from '../../domain/imports/score-file.js';
-import { isPlaceholder } from '../../domain/no-value.js';
+} from '@appliance-index/domain/imports/score-file';
+import { isPlaceholder } from '@appliance-index/domain/no-value';
 import {
   findRetailer,
   type Retailer,
   type RetailerSlug,
   retailerSlugs,
   retailers,
-} from '../../domain/scores/retailers.js';
-import { maxScoreTenths } from '../../domain/scores/score.js';
-import { cleanLine, isBlank, joinLines } from '../../domain/text-fields.js';
+} from '@appliance-index/domain/scores/retailers';
+import { maxScoreTenths } from '@appliance-index/domain/scores/score';
+import { cleanLine, isBlank, joinLines } from '@appliance-index/domain/text-fields';
 import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 

@@ -1,8 +1,8 @@
-import type { ApplianceFields } from '../../domain/catalogue/appliance.js';
-import type { GuardTallies } from '../../domain/imports/import-guards.js';
-import type { Reject } from '../../domain/imports/score-file.js';
-import type { Month } from '../../domain/scores/month.js';
-import type { RetailerSlug } from '../../domain/scores/retailers.js';
+import type { ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
+import type { Reject } from '@appliance-index/domain/imports/score-file';
+import type { Month } from '@appliance-index/domain/scores/month';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { FileInfo, ImportKind, ImportRecord, ImportReport } from './import-report.js';
 
 /** A row below the header with a cell that is not blank, and the line on which it begins. */

@@ -1,9 +1,9 @@
-import type { ApplianceFieldName } from '../../domain/catalogue/appliance.js';
-import type { NamedImport } from '../../domain/imports/file-name.js';
-import type { TrippedGuard } from '../../domain/imports/import-guards.js';
-import type { FileWarning, Reject } from '../../domain/imports/score-file.js';
-import type { Month } from '../../domain/scores/month.js';
-import type { RetailerSlug } from '../../domain/scores/retailers.js';
+import type { ApplianceFieldName } from '@appliance-index/domain/catalogue/appliance';
+import type { NamedImport } from '@appliance-index/domain/imports/file-name';
+import type { TrippedGuard } from '@appliance-index/domain/imports/import-guards';
+import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
+import type { Month } from '@appliance-index/domain/scores/month';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 
 export const importKinds = ['scores', 'catalogue'] as const;
 export type ImportKind = (typeof importKinds)[number];

@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/errors.js';
-import { monthOf } from '../../domain/scores/month.js';
+import { DomainError } from '@appliance-index/domain/errors';
+import { monthOf } from '@appliance-index/domain/scores/month';
 import type { ArticleFile } from '../articles/article-ports.js';
 import type { Articles } from '../articles/articles.js';
 import type { Appliances, Clock } from '../ports.js';

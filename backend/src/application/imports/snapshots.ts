@@ -1,7 +1,7 @@
-import { DomainError } from '../../domain/errors.js';
-import type { Month } from '../../domain/scores/month.js';
-import { compareText } from '../../domain/scores/ranking.js';
-import { type RetailerSlug, retailerSlugs, retailers } from '../../domain/scores/retailers.js';
+import { DomainError } from '@appliance-index/domain/errors';
+import type { Month } from '@appliance-index/domain/scores/month';
+import { compareText } from '@appliance-index/domain/scores/ranking';
+import { type RetailerSlug, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
 import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock } from '../ports.js';
 import type { ImportedScore, Imports, RollbackCounts } from './import-ports.js';

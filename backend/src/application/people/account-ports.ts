@@ -1,5 +1,5 @@
-import { isGuessable, repeatedUnit } from '../../domain/people/guessable-passwords.js';
-import type { RateLimit } from '../../domain/people/rate-limits.js';
+import { isGuessable, repeatedUnit } from '@appliance-index/domain/people/guessable-passwords';
+import type { RateLimit } from '@appliance-index/domain/people/rate-limits';
 import {
   normalisePassword,
   passwordTooCommon,
@@ -7,8 +7,8 @@ import {
   type User,
   type UserType,
   type Verification,
-} from '../../domain/people/user.js';
-import type { Aspect, VoterType, VoteValue } from '../../domain/people/vote.js';
+} from '@appliance-index/domain/people/user';
+import type { Aspect, VoterType, VoteValue } from '@appliance-index/domain/people/vote';
 
 /** A new account. */
 export interface NewUser extends TechDetails {

@@ -1,6 +1,6 @@
-import { minuteMs } from '../../domain/durations.js';
-import { DomainError } from '../../domain/errors.js';
-import { rateLimits } from '../../domain/people/rate-limits.js';
+import { minuteMs } from '@appliance-index/domain/durations';
+import { DomainError } from '@appliance-index/domain/errors';
+import { rateLimits } from '@appliance-index/domain/people/rate-limits';
 import {
   invalidCredentials,
   normaliseEmail,
@@ -9,7 +9,7 @@ import {
   parseSignUp,
   type SignUp,
   type User,
-} from '../../domain/people/user.js';
+} from '@appliance-index/domain/people/user';
 import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
 import type { Mailer, PasswordResets, Passwords, RateLimits, Users } from './account-ports.js';
 import type { Admins } from './admins.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.js';
+import { DomainError } from '@appliance-index/domain/errors';
 import {
   normaliseEmail,
   parseEmail,
@@ -6,7 +6,7 @@ import {
   requireAccount,
   type User,
   validatePassword,
-} from '../../domain/people/user.js';
+} from '@appliance-index/domain/people/user';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { Passwords, Users } from './account-ports.js';

@@ -1,6 +1,6 @@
-import { confirmationDays, type Subscriber } from '../../domain/people/newsletter.js';
-import type { User } from '../../domain/people/user.js';
-import { productName } from '../../domain/product-name.js';
+import { confirmationDays, type Subscriber } from '@appliance-index/domain/people/newsletter';
+import type { User } from '@appliance-index/domain/people/user';
+import { productName } from '@appliance-index/domain/product-name';
 import type { Mail, Verdict } from './account-ports.js';
 
 /** How long a password reset link is valid. */

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../domain/people/newsletter.js';
+import type { Subscriber } from '@appliance-index/domain/people/newsletter';
 
 /** A subscription that waits for confirmation. */
 export interface PendingSubscription {

@@ -1,7 +1,7 @@
-import { dayMs } from '../../domain/durations.js';
-import { DomainError } from '../../domain/errors.js';
-import { confirmationDays, parseSubscriberEmail } from '../../domain/people/newsletter.js';
-import { rateLimits } from '../../domain/people/rate-limits.js';
+import { dayMs } from '@appliance-index/domain/durations';
+import { DomainError } from '@appliance-index/domain/errors';
+import { confirmationDays, parseSubscriberEmail } from '@appliance-index/domain/people/newsletter';
+import { rateLimits } from '@appliance-index/domain/people/rate-limits';
 import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
 import type { Mailer, RateLimits } from './account-ports.js';
 import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';

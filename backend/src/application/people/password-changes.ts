@@ -1,4 +1,4 @@
-import { requireAccount, type User, validatePassword } from '../../domain/people/user.js';
+import { requireAccount, type User, validatePassword } from '@appliance-index/domain/people/user';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
 import type { Mailer, Passwords, Users } from './account-ports.js';

@@ -1,5 +1,5 @@
-import { pick } from '../../domain/objects.js';
-import { techDetailNames, type User } from '../../domain/people/user.js';
+import { pick } from '@appliance-index/domain/objects';
+import { techDetailNames, type User } from '@appliance-index/domain/people/user';
 import type { AuditRecord } from '../audit-ports.js';
 import type { AuditRecordView } from '../views/changes.js';
 import type { AccountView, TechnicianDecisionView, TechnicianView } from '../views/people.js';

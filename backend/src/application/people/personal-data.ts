@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/errors.js';
-import { normaliseEmail, requireAccount, type User } from '../../domain/people/user.js';
+import { DomainError } from '@appliance-index/domain/errors';
+import { normaliseEmail, requireAccount, type User } from '@appliance-index/domain/people/user';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { AccountData, OldSpellings, Users } from './account-ports.js';

@@ -1,7 +1,7 @@
-import { unprintable } from '../../domain/characters.js';
-import { DomainError, invalidFields } from '../../domain/errors.js';
-import { maxReasonLength, normaliseEmail, type User } from '../../domain/people/user.js';
-import { isBlank } from '../../domain/text-fields.js';
+import { unprintable } from '@appliance-index/domain/characters';
+import { DomainError, invalidFields } from '@appliance-index/domain/errors';
+import { maxReasonLength, normaliseEmail, type User } from '@appliance-index/domain/people/user';
+import { isBlank } from '@appliance-index/domain/text-fields';
 import type { AuditLog } from '../audit-ports.js';
 import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.js';
+import { DomainError } from '@appliance-index/domain/errors';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { Burst, Votes } from './vote-ports.js';

@@ -1,4 +1,4 @@
-import type { Aspect, Tally, TechVoteValue, VoterType, VoteValue } from '../../domain/people/vote.js';
+import type { Aspect, Tally, TechVoteValue, VoterType, VoteValue } from '@appliance-index/domain/people/vote';
 
 /** One account's vote on one aspect of a model. */
 export interface AspectVote {

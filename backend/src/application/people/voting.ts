@@ -1,9 +1,9 @@
-import { applianceNotFound } from '../../domain/catalogue/appliance.js';
-import { hourMs, minuteMs } from '../../domain/durations.js';
-import { DomainError } from '../../domain/errors.js';
-import { recordFrom } from '../../domain/objects.js';
-import { rateLimits } from '../../domain/people/rate-limits.js';
-import { techniciansOnly, type User } from '../../domain/people/user.js';
+import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
+import { hourMs, minuteMs } from '@appliance-index/domain/durations';
+import { DomainError } from '@appliance-index/domain/errors';
+import { recordFrom } from '@appliance-index/domain/objects';
+import { rateLimits } from '@appliance-index/domain/people/rate-limits';
+import { techniciansOnly, type User } from '@appliance-index/domain/people/user';
 import {
   type Aspect,
   aspects,
@@ -14,7 +14,7 @@ import {
   type VoteValue,
   voteBurst,
   voterTypes,
-} from '../../domain/people/vote.js';
+} from '@appliance-index/domain/people/vote';
 import type { Clock, Log } from '../ports.js';
 import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from '../views/votes.js';
 import type { RateLimits } from './account-ports.js';

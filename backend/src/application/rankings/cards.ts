@@ -1,9 +1,9 @@
-import type { Appliance } from '../../domain/catalogue/appliance.js';
-import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
-import type { ScorePart } from '../../domain/scores/explanation.js';
-import type { ScoreSnapshot } from '../../domain/scores/history.js';
-import type { Month } from '../../domain/scores/month.js';
-import { type RetailerScores, type RetailerSlug, retailers } from '../../domain/scores/retailers.js';
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
+import type { ScorePart } from '@appliance-index/domain/scores/explanation';
+import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { Month } from '@appliance-index/domain/scores/month';
+import { type RetailerScores, type RetailerSlug, retailers } from '@appliance-index/domain/scores/retailers';
 import {
   hasFewReviews,
   isRated,
@@ -11,7 +11,7 @@ import {
   shownFraction,
   starsOf,
   totalReviews,
-} from '../../domain/scores/score.js';
+} from '@appliance-index/domain/scores/score';
 import type { FoundModel } from '../ports.js';
 import type { CardView, DatedRetailerScoreView, ResultView, RetailerScoreView } from '../views/appliances.js';
 import type { ScoreShareView } from '../views/scores.js';

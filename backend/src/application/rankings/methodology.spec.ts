@@ -1,14 +1,14 @@
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { priceBandCents } from '@appliance-index/domain/catalogue/price';
+import { importGuards } from '@appliance-index/domain/imports/import-guards';
+import { voteBurst } from '@appliance-index/domain/people/vote';
+import { bestFirst, orderSteps, rankingLimits } from '@appliance-index/domain/scores/ranking';
+import { fewReviewsBelow, maxScoreTenths, tenthsPerStar } from '@appliance-index/domain/scores/score';
 import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
-import type { Appliance } from '../../domain/catalogue/appliance.js';
-import { priceBandCents } from '../../domain/catalogue/price.js';
-import { importGuards } from '../../domain/imports/import-guards.js';
-import { voteBurst } from '../../domain/people/vote.js';
-import { bestFirst, orderSteps, rankingLimits } from '../../domain/scores/ranking.js';
-import { fewReviewsBelow, maxScoreTenths, tenthsPerStar } from '../../domain/scores/score.js';
 import { Methodology } from './methodology.js';
 
 const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: '2026-01' });

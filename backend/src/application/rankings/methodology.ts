@@ -1,10 +1,10 @@
-import type { Appliance } from '../../domain/catalogue/appliance.js';
-import { priceBandCents } from '../../domain/catalogue/price.js';
-import { importGuards } from '../../domain/imports/import-guards.js';
-import { aspects, voteBurst, voterTypes } from '../../domain/people/vote.js';
-import { explainScore } from '../../domain/scores/explanation.js';
-import { orderSteps, rankByOptions, rankingLimits } from '../../domain/scores/ranking.js';
-import { retailers } from '../../domain/scores/retailers.js';
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { priceBandCents } from '@appliance-index/domain/catalogue/price';
+import { importGuards } from '@appliance-index/domain/imports/import-guards';
+import { aspects, voteBurst, voterTypes } from '@appliance-index/domain/people/vote';
+import { explainScore } from '@appliance-index/domain/scores/explanation';
+import { orderSteps, rankByOptions, rankingLimits } from '@appliance-index/domain/scores/ranking';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import {
   fewReviewsBelow,
   formulaVersion,
@@ -12,7 +12,7 @@ import {
   retailerWeight,
   starsOf,
   tenthsPerStar,
-} from '../../domain/scores/score.js';
+} from '@appliance-index/domain/scores/score';
 import type { Appliances, ConsistentReads, ScoreHistory } from '../ports.js';
 import type { MethodologyView, WorkedExampleView } from '../views/scores.js';
 import { cardView, scoreShareView } from './cards.js';

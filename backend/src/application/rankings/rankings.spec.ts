@@ -1,9 +1,9 @@
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
-import type { Appliance } from '../../domain/catalogue/appliance.js';
 import type { ScoreMonths } from '../ports.js';
 import { Rankings } from './rankings.js';
 

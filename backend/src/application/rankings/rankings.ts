@@ -1,15 +1,15 @@
-import type { Appliance } from '../../domain/catalogue/appliance.js';
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import {
   type CategorySlug,
   categoryLabel,
   categorySlugs,
   subcategoriesOf,
   subcategoryLabel,
-} from '../../domain/catalogue/taxonomy.js';
-import { aYearBefore, type Month } from '../../domain/scores/month.js';
-import { movement } from '../../domain/scores/movement.js';
-import { type RankBy, rankByOptions, rankingLimits } from '../../domain/scores/ranking.js';
-import { isRated, shownScore } from '../../domain/scores/score.js';
+} from '@appliance-index/domain/catalogue/taxonomy';
+import { aYearBefore, type Month } from '@appliance-index/domain/scores/month';
+import { movement } from '@appliance-index/domain/scores/movement';
+import { type RankBy, rankByOptions, rankingLimits } from '@appliance-index/domain/scores/ranking';
+import { isRated, shownScore } from '@appliance-index/domain/scores/score';
 import type {
   Appliances,
   ConsistentReads,

@@ -1,9 +1,14 @@
+import {
+  matchesQuery,
+  normaliseQuery,
+  queryWords,
+  searchText,
+} from '@appliance-index/domain/catalogue/search';
+import { ranked } from '@appliance-index/domain/scores/ranking';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { appliance, randomAppliances, seededRandom } from '../../../test/builders.js';
 import { FakeCatalogueVersion } from '../../../test/fakes/fake-catalogue-version.js';
-import { matchesQuery, normaliseQuery, queryWords, searchText } from '../../domain/catalogue/search.js';
-import { ranked } from '../../domain/scores/ranking.js';
 import { resultView } from './cards.js';
 import { CurrentSearchIndex, SearchIndex } from './search-index.js';
 

@@ -1,4 +1,4 @@
-import { foldCase, searchText } from '../../domain/catalogue/search.js';
+import { foldCase, searchText } from '@appliance-index/domain/catalogue/search';
 import type { CatalogueVersion, FoundModel } from '../ports.js';
 import type { ResultView } from '../views/appliances.js';
 import { resultView } from './cards.js';

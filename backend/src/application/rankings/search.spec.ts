@@ -1,8 +1,8 @@
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { FakeCatalogueVersion } from '../../../test/fakes/fake-catalogue-version.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
-import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { Search } from './search.js';
 
 const named = (brand: string, model: string, more = {}) => appliance({ brand, model, ...more });

@@ -10,10 +10,10 @@ import {
   suggestedRankingLimit,
   suggestedTypes,
   suggestionLimit,
-} from '../../domain/catalogue/search.js';
-import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
-import { DomainError } from '../../domain/errors.js';
-import { cleanLine } from '../../domain/text-fields.js';
+} from '@appliance-index/domain/catalogue/search';
+import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
+import { DomainError } from '@appliance-index/domain/errors';
+import { cleanLine } from '@appliance-index/domain/text-fields';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { Appliances, CatalogueVersion, Scope } from '../ports.js';
 import type { ResultView } from '../views/appliances.js';

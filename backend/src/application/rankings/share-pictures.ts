@@ -1,15 +1,15 @@
-import { type Appliance, applianceNotFound } from '../../domain/catalogue/appliance.js';
+import { type Appliance, applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
 import {
   categoryLabel,
   isCategory,
   isSubcategoryOf,
   subcategoryLabel,
-} from '../../domain/catalogue/taxonomy.js';
-import { DomainError } from '../../domain/errors.js';
-import { pluralize } from '../../domain/pluralize.js';
-import { productName } from '../../domain/product-name.js';
-import { monthLabel } from '../../domain/scores/month.js';
-import { retailers } from '../../domain/scores/retailers.js';
+} from '@appliance-index/domain/catalogue/taxonomy';
+import { DomainError } from '@appliance-index/domain/errors';
+import { pluralize } from '@appliance-index/domain/pluralize';
+import { productName } from '@appliance-index/domain/product-name';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import {
   avgScore,
   isRated,
@@ -17,7 +17,7 @@ import {
   tenthsAsStars,
   tenthsPerStar,
   totalReviews,
-} from '../../domain/scores/score.js';
+} from '@appliance-index/domain/scores/score';
 import type { Articles } from '../articles/articles.js';
 import {
   type Appliances,

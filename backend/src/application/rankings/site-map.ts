@@ -1,5 +1,5 @@
-import { lastChangedAt } from '../../domain/article.js';
-import { categorySlugs } from '../../domain/catalogue/taxonomy.js';
+import { lastChangedAt } from '@appliance-index/domain/article';
+import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ArticleStore } from '../articles/article-ports.js';
 import type { Appliances, ConsistentReads, TypeChange } from '../ports.js';
 import { totalCount } from './counts.js';

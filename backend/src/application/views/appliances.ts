@@ -1,8 +1,8 @@
-import type { ApplianceFields } from '../../domain/catalogue/appliance.js';
-import type { MediaType } from '../../domain/catalogue/media.js';
-import type { Month } from '../../domain/scores/month.js';
-import type { Movement } from '../../domain/scores/movement.js';
-import type { RetailerSlug } from '../../domain/scores/retailers.js';
+import type { ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import type { MediaType } from '@appliance-index/domain/catalogue/media';
+import type { Month } from '@appliance-index/domain/scores/month';
+import type { Movement } from '@appliance-index/domain/scores/movement';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 
 /** The public entity: its fields, the two derived values, and the version for optimistic locking. */
 export interface ApplianceView extends ApplianceFields {

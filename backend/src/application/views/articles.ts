@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '../../domain/article.js';
+import type { ArticleCategory } from '@appliance-index/domain/article';
 
 /** GET /api/blog/articles and /api/blog/articles/{id} */
 export interface ArticleView {

@@ -1,4 +1,4 @@
-import type { TechDetails, UserType, Verification } from '../../domain/people/user.js';
+import type { TechDetails, UserType, Verification } from '@appliance-index/domain/people/user';
 
 /** GET /api/auth/me, and the response to signing in or up. */
 export interface AccountView extends TechDetails {

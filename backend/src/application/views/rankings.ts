@@ -1,6 +1,6 @@
-import type { Month } from '../../domain/scores/month.js';
-import type { Movement } from '../../domain/scores/movement.js';
-import type { RankBy } from '../../domain/scores/ranking.js';
+import type { Month } from '@appliance-index/domain/scores/month';
+import type { Movement } from '@appliance-index/domain/scores/movement';
+import type { RankBy } from '@appliance-index/domain/scores/ranking';
 import type { CardView, ResultView } from './appliances.js';
 
 /** One position in a list; `appliance` is the id of a card in the same response. */

@@ -1,7 +1,7 @@
-import type { Aspect, VoterType } from '../../domain/people/vote.js';
-import type { Month } from '../../domain/scores/month.js';
-import type { OrderStep, RankBy } from '../../domain/scores/ranking.js';
-import type { RetailerSlug } from '../../domain/scores/retailers.js';
+import type { Aspect, VoterType } from '@appliance-index/domain/people/vote';
+import type { Month } from '@appliance-index/domain/scores/month';
+import type { OrderStep, RankBy } from '@appliance-index/domain/scores/ranking';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { CardView, DatedRetailerScoreView } from './appliances.js';
 
 /** One retailer's share of a score. */

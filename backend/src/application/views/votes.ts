@@ -1,4 +1,4 @@
-import type { Aspect, VoterType } from '../../domain/people/vote.js';
+import type { Aspect, VoterType } from '@appliance-index/domain/people/vote';
 
 /** The votes of one voter group on one aspect. `userVote` is the caller's own: 1, -1, or null for none. */
 export interface TallyView {

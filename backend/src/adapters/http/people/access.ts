@@ -1,3 +1,5 @@
+import { DomainError } from '@appliance-index/domain/errors';
+import { techniciansOnly } from '@appliance-index/domain/people/user';
 import {
   applyDecorators,
   type CanActivate,
@@ -8,8 +10,6 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiCookieAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { DomainError } from '../../../domain/errors.js';
-import { techniciansOnly } from '../../../domain/people/user.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { requireUser, safeMethods } from './session.js';
 

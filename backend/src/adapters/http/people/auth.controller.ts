@@ -1,3 +1,10 @@
+import { type DomainError, invalidFields } from '@appliance-index/domain/errors';
+import {
+  invalidCredentials,
+  parseUserType,
+  techDetailNames,
+  type User,
+} from '@appliance-index/domain/people/user';
 import {
   Body,
   Controller,
@@ -28,13 +35,6 @@ import { Strategy } from 'passport-local';
 import { Accounts } from '../../../application/people/accounts.js';
 import { accountView } from '../../../application/people/people-views.js';
 import type { AccountView } from '../../../application/views/people.js';
-import { type DomainError, invalidFields } from '../../../domain/errors.js';
-import {
-  invalidCredentials,
-  parseUserType,
-  techDetailNames,
-  type User,
-} from '../../../domain/people/user.js';
 import { maxTextLength, validationPipe } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { accountSchema } from '../schemas/people.js';

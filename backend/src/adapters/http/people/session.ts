@@ -1,4 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { dayMs, hourMs } from '@appliance-index/domain/durations';
+import { DomainError } from '@appliance-index/domain/errors';
+import type { User as Account } from '@appliance-index/domain/people/user';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
 import connectPgSimple from 'connect-pg-simple';
@@ -15,9 +18,6 @@ import passport from 'passport';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Accounts } from '../../../application/people/accounts.js';
-import { dayMs, hourMs } from '../../../domain/durations.js';
-import { DomainError } from '../../../domain/errors.js';
-import type { User as Account } from '../../../domain/people/user.js';
 
 declare global {
   namespace Express {

@@ -1,3 +1,14 @@
+import {
+  type Aspect,
+  aspects,
+  maxVotedModels,
+  type TechVoteValue,
+  techVoteValues,
+  type VoterType,
+  type VoteValue,
+  voterTypes,
+  voteValues,
+} from '@appliance-index/domain/people/vote';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   ApiBody,
@@ -17,17 +28,6 @@ import type {
   TechVotesView,
   VotesView,
 } from '../../../application/views/votes.js';
-import {
-  type Aspect,
-  aspects,
-  maxVotedModels,
-  type TechVoteValue,
-  techVoteValues,
-  type VoterType,
-  type VoteValue,
-  voterTypes,
-  voteValues,
-} from '../../../domain/people/vote.js';
 import { CommaSeparated } from '../request-bodies.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { array } from '../schemas/primitives.js';

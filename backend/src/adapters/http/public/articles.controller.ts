@@ -1,3 +1,4 @@
+import { articleCategories, isArticleCategory } from '@appliance-index/domain/article';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import {
   ApiExcludeController,
@@ -10,7 +11,6 @@ import {
 import type { Request, Response } from 'express';
 import { Articles } from '../../../application/articles/articles.js';
 import { SiteSettings } from '../../../application/ports.js';
-import { articleCategories, isArticleCategory } from '../../../domain/article.js';
 import { OpenTo } from '../people/access.js';
 import { articleSchema, blogSchema } from '../schemas/articles.js';
 import { errorSchema } from '../schemas/bodies.js';

@@ -1,5 +1,5 @@
+import { productName } from '@appliance-index/domain/product-name';
 import type { FeedEntry } from '../../../application/articles/articles.js';
-import { productName } from '../../../domain/product-name.js';
 import { escapeMarkup } from '../escape-markup.js';
 
 /** `updated` of an empty feed: constant, because a changing time would count as news. */

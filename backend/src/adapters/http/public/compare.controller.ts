@@ -1,9 +1,9 @@
+import { parseComparisonIds } from '@appliance-index/domain/catalogue/comparison';
+import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Catalogue } from '../../../application/catalogue/catalogue.js';
-import { parseComparisonIds } from '../../../domain/catalogue/comparison.js';
-import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { comparisonSchema } from '../schemas/appliances.js';
 import { errorSchema } from '../schemas/bodies.js';

@@ -1,9 +1,9 @@
+import { defaultCategory, findRanking, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
+import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Redirect, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PageRenderer } from '../../../application/ports.js';
-import { defaultCategory, findRanking, isCategory } from '../../../domain/catalogue/taxonomy.js';
-import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
 

@@ -1,9 +1,9 @@
+import { findRanking } from '@appliance-index/domain/catalogue/taxonomy';
+import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Rankings } from '../../../application/rankings/rankings.js';
-import { findRanking } from '../../../domain/catalogue/taxonomy.js';
-import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { categoriesSchema, rankingSchema } from '../schemas/rankings.js';

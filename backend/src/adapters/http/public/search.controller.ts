@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
+import { normaliseQuery } from '@appliance-index/domain/catalogue/search';
+import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Search } from '../../../application/rankings/search.js';
 import type { ResultView } from '../../../application/views/appliances.js';
 import type { SearchView } from '../../../application/views/rankings.js';
-import { normaliseQuery } from '../../../domain/catalogue/search.js';
-import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';

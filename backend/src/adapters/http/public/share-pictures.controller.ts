@@ -1,8 +1,8 @@
+import { isUuid } from '@appliance-index/domain/ids';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SharePictures } from '../../../application/rankings/share-pictures.js';
-import { isUuid } from '../../../domain/ids.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
 

@@ -1,3 +1,7 @@
+import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+import { mediaTypes } from '@appliance-index/domain/catalogue/media';
+import { recordFrom } from '@appliance-index/domain/objects';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import type {
   ApplianceDetailView,
   ApplianceView,
@@ -12,10 +16,6 @@ import type {
   RetailerScoreView,
   UploadedMediaView,
 } from '../../../application/views/appliances.js';
-import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
-import { mediaTypes } from '../../../domain/catalogue/media.js';
-import { recordFrom } from '../../../domain/objects.js';
-import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   array,
   bodyOf,

@@ -1,10 +1,10 @@
+import { articleCategories } from '@appliance-index/domain/article';
 import type {
   ArticleCardView,
   ArticleView,
   BlogView,
   StaffArticleView,
 } from '../../../application/views/articles.js';
-import { articleCategories } from '../../../domain/article.js';
 import {
   array,
   bodyOf,

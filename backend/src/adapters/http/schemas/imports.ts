@@ -1,3 +1,6 @@
+import type { TrippedGuard } from '@appliance-index/domain/imports/import-guards';
+import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import {
   type DisplacedModel,
   type FileInfo,
@@ -10,9 +13,6 @@ import {
   type TruncatedList,
 } from '../../../application/imports/import-report.js';
 import { type RollbackReport, rollbackStates } from '../../../application/imports/snapshots.js';
-import type { TrippedGuard } from '../../../domain/imports/import-guards.js';
-import type { FileWarning, Reject } from '../../../domain/imports/score-file.js';
-import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   anyObject,
   array,

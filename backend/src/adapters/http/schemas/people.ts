@@ -1,10 +1,10 @@
+import { techDetailNames, userTypes, verifications } from '@appliance-index/domain/people/user';
 import type { TechnicianCounts } from '../../../application/people/account-ports.js';
 import type {
   AccountView,
   TechnicianDecisionView,
   TechnicianView,
 } from '../../../application/views/people.js';
-import { techDetailNames, userTypes, verifications } from '../../../domain/people/user.js';
 import {
   count,
   enumOf,

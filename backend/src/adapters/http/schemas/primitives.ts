@@ -1,5 +1,5 @@
-import { recordFrom } from '../../../domain/objects.js';
-import { maxScoreTenths } from '../../../domain/scores/score.js';
+import { recordFrom } from '@appliance-index/domain/objects';
+import { maxScoreTenths } from '@appliance-index/domain/scores/score';
 
 /** https://spec.openapis.org/oas/v3.0.3#schema-object */
 export type Schema = { type?: string; enum?: unknown[]; [key: string]: unknown };

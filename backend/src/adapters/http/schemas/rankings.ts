@@ -1,3 +1,4 @@
+import { rankByOptions } from '@appliance-index/domain/scores/ranking';
 import type {
   CategoriesView,
   CategoryView,
@@ -7,7 +8,6 @@ import type {
   SuggestionsView,
   TypeView,
 } from '../../../application/views/rankings.js';
-import { rankByOptions } from '../../../domain/scores/ranking.js';
 import { cardSchema, movement, resultSchema } from './appliances.js';
 import { array, count, id, month, nullable, object, optionalText, propertiesOf, text } from './primitives.js';
 

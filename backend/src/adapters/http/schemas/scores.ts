@@ -1,3 +1,6 @@
+import { aspects, voterTypes } from '@appliance-index/domain/people/vote';
+import { orderSteps, rankByOptions } from '@appliance-index/domain/scores/ranking';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import type {
   MethodologyView,
   ScoreExplanationView,
@@ -5,9 +8,6 @@ import type {
   ScoreShareView,
   WorkedExampleView,
 } from '../../../application/views/scores.js';
-import { aspects, voterTypes } from '../../../domain/people/vote.js';
-import { orderSteps, rankByOptions } from '../../../domain/scores/ranking.js';
-import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { cardSchema, datedScoreSchema, retailerScoreFields } from './appliances.js';
 import { array, count, enumOf, id, month, nullable, object, shownScore, stars, text } from './primitives.js';
 

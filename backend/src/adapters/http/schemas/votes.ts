@@ -1,3 +1,10 @@
+import {
+  type Aspect,
+  aspects,
+  techVoteValues,
+  voterTypes,
+  voteValues,
+} from '@appliance-index/domain/people/vote';
 import type {
   CardVotesView,
   OwnCardVotesView,
@@ -5,7 +12,6 @@ import type {
   TechVotesView,
   VotesView,
 } from '../../../application/views/votes.js';
-import { type Aspect, aspects, techVoteValues, voterTypes, voteValues } from '../../../domain/people/vote.js';
 import { bodyOf, count, enumOf, flag, id, object, propertiesOf, type Schema } from './primitives.js';
 
 const vote: Schema = { type: 'integer', nullable: true, enum: [1, -1, null] };

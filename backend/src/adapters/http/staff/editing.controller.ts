@@ -1,3 +1,5 @@
+import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import {
   Body,
   Controller,
@@ -24,8 +26,6 @@ import type { Request } from 'express';
 import { CatalogueEditor, maxBulkChange } from '../../../application/catalogue/catalogue-editor.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
-import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
-import { categorySlugs } from '../../../domain/catalogue/taxonomy.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { bodyWithFields } from '../request-bodies.js';

@@ -1,5 +1,9 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { DomainError } from '@appliance-index/domain/errors';
+import { numericId } from '@appliance-index/domain/ids';
+import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/score-file';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
@@ -12,10 +16,6 @@ import {
   importKinds,
 } from '../../../application/imports/import-report.js';
 import { type RollbackReport, Snapshots } from '../../../application/imports/snapshots.js';
-import { DomainError } from '../../../domain/errors.js';
-import { numericId } from '../../../domain/ids.js';
-import { type RatingScale, ratingScales } from '../../../domain/imports/score-file.js';
-import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { Multipart, maxTextLength, validationPipe } from '../request-bodies.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { contentTypeOf, mediaLimits, mediaNotFound } from '@appliance-index/domain/catalogue/media';
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
@@ -18,7 +19,6 @@ import { Media } from '../../../application/catalogue/media.js';
 import { type ByteRange, MediaStore } from '../../../application/catalogue/media-ports.js';
 import { ShownMedia } from '../../../application/catalogue/shown-media.js';
 import type { MediaView, UploadedMediaView } from '../../../application/views/appliances.js';
-import { contentTypeOf, mediaLimits, mediaNotFound } from '../../../domain/catalogue/media.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { ResponseCache } from '../public/response-cache.js';

@@ -1,3 +1,5 @@
+import { numericId } from '@appliance-index/domain/ids';
+import { type Verification, verifications } from '@appliance-index/domain/people/user';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
@@ -9,8 +11,6 @@ import { auditRecordView, decisionView, technicianView } from '../../../applicat
 import { Technicians } from '../../../application/people/technicians.js';
 import type { AuditRecordView } from '../../../application/views/changes.js';
 import type { TechnicianDecisionView, TechnicianView } from '../../../application/views/people.js';
-import { numericId } from '../../../domain/ids.js';
-import { type Verification, verifications } from '../../../domain/people/user.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { maxTextLength } from '../request-bodies.js';

@@ -1,7 +1,7 @@
 import { finished, PassThrough, type TransformCallback } from 'node:stream';
+import { megabyte } from '@appliance-index/domain/catalogue/media';
 import type { Request } from 'express';
 import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
-import { megabyte } from '../../../domain/catalogue/media.js';
 
 /** What can refuse an upload while it is still being sent, by throwing. */
 export interface UploadChecks {

@@ -4,12 +4,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { mediaLimits, megabyte, tooManyFilesMessage } from '@appliance-index/domain/catalogue/media';
+import { hourMs } from '@appliance-index/domain/durations';
+import { DomainError } from '@appliance-index/domain/errors';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
-import { mediaLimits, megabyte, tooManyFilesMessage } from '../../../domain/catalogue/media.js';
-import { hourMs } from '../../../domain/durations.js';
-import { DomainError } from '../../../domain/errors.js';
 import { UploadBody, type UploadChecks } from './upload-body.js';
 
 const maxLabel = 200;

@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node
 import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { DomainError } from '@appliance-index/domain/errors';
 import type { Client, ClientConfig, DatabaseError } from 'pg';
-import type { DomainError } from '../../../domain/errors.js';
 import { createDirAtomically, isProcessAlive } from './atomic-dir.js';
 import {
   embeddedServerError,

@@ -17,7 +17,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, relative, resolve } from 'node:path';
-import { DomainError } from '../../../domain/errors.js';
+import { DomainError } from '@appliance-index/domain/errors';
 import { createDirAtomically } from './atomic-dir.js';
 
 /** The account that runs the server, as PostgreSQL refuses to run as root; undefined means the current user. */

@@ -1,4 +1,4 @@
-import { searchText } from '../../../domain/catalogue/search.js';
+import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { Client } from '../database.js';
 
 type RespeltRow = Parameters<typeof searchText>[0] & { line: number };

@@ -1,7 +1,7 @@
+import { matchKey } from '@appliance-index/domain/catalogue/appliance';
+import { priceCents } from '@appliance-index/domain/catalogue/price';
+import { searchText } from '@appliance-index/domain/catalogue/search';
 import { hasMatchKey, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
-import { matchKey } from '../../../domain/catalogue/appliance.js';
-import { priceCents } from '../../../domain/catalogue/price.js';
-import { searchText } from '../../../domain/catalogue/search.js';
 import { columnOf } from '../appliance-rows.js';
 import { clearNumber } from './import-sql.js';
 

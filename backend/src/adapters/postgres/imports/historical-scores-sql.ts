@@ -1,4 +1,4 @@
-import { retailers } from '../../../domain/scores/retailers.js';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { columnOf } from '../appliance-rows.js';
 
 /* SQL for past scores per model and retailer: what an import found before it ran, and what was in effect at a month's end. */

@@ -1,5 +1,5 @@
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
-import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 
 export interface ImportRow {
   id: string;

@@ -1,5 +1,5 @@
+import { retailerFields, retailers } from '@appliance-index/domain/scores/retailers';
 import type { RollbackCounts } from '../../../application/imports/import-ports.js';
-import { retailerFields, retailers } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { baselineCte, latestOf, mergedScoreColumns, newestSnapshots } from './historical-scores-sql.js';

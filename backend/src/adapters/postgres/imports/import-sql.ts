@@ -1,9 +1,14 @@
+import type { ApplianceFieldName } from '@appliance-index/domain/catalogue/appliance';
+import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { importGuards, namedModels } from '@appliance-index/domain/imports/import-guards';
+import {
+  findRetailer,
+  type Retailer,
+  retailerFields,
+  retailers,
+} from '@appliance-index/domain/scores/retailers';
 import type { StagingRules } from '../../../application/imports/import-ports.js';
 import type { ImportKind } from '../../../application/imports/import-report.js';
-import type { ApplianceFieldName } from '../../../domain/catalogue/appliance.js';
-import { categorySlugs, subcategoriesOf } from '../../../domain/catalogue/taxonomy.js';
-import { importGuards, namedModels } from '../../../domain/imports/import-guards.js';
-import { findRetailer, type Retailer, retailerFields, retailers } from '../../../domain/scores/retailers.js';
 import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
 import { supersededScoresCte } from './historical-scores-sql.js';
 

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type ApplianceFieldName, applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+import { searchText } from '@appliance-index/domain/catalogue/search';
+import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { QueryResultRow } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type {
@@ -17,10 +21,6 @@ import type {
   ImportReport,
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
-import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
-import { searchText } from '../../../domain/catalogue/search.js';
-import type { GuardTallies } from '../../../domain/imports/import-guards.js';
-import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { PostgresAuditLog } from '../postgres-audit-log.js';

@@ -1,3 +1,6 @@
+import { DomainError } from '@appliance-index/domain/errors';
+import { nilUuid, numericId } from '@appliance-index/domain/ids';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import {
   type ImportedScore,
   type ImportFilter,
@@ -6,9 +9,6 @@ import {
 } from '../../../application/imports/import-ports.js';
 import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
-import { DomainError } from '../../../domain/errors.js';
-import { nilUuid, numericId } from '../../../domain/ids.js';
-import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
 import type { PostgresCatalogueVersion } from '../postgres-catalogue-version.js';

@@ -1,4 +1,4 @@
-import { retailerFields } from '../../../domain/scores/retailers.js';
+import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { newestScoreMonths } from '../postgres-score-history.js';

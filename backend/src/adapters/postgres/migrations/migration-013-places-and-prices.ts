@@ -1,5 +1,5 @@
+import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { Migration } from '@mikro-orm/migrations';
-import { priceCents } from '../../../domain/catalogue/price.js';
 
 export class Migration013PlacesAndPrices extends Migration {
   override async up(): Promise<void> {

@@ -1,9 +1,9 @@
+import { matchKey } from '@appliance-index/domain/catalogue/appliance';
+import { priceCents } from '@appliance-index/domain/catalogue/price';
+import { searchText } from '@appliance-index/domain/catalogue/search';
+import { isPlaceholder } from '@appliance-index/domain/no-value';
+import { cleanLine } from '@appliance-index/domain/text-fields';
 import { Migration } from '@mikro-orm/migrations';
-import { matchKey } from '../../../domain/catalogue/appliance.js';
-import { priceCents } from '../../../domain/catalogue/price.js';
-import { searchText } from '../../../domain/catalogue/search.js';
-import { isPlaceholder } from '../../../domain/no-value.js';
-import { cleanLine } from '../../../domain/text-fields.js';
 
 interface Names {
   brand: string;

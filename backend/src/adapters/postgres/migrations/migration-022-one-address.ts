@@ -1,5 +1,5 @@
+import { normaliseEmail } from '@appliance-index/domain/people/user';
 import { Migration } from '@mikro-orm/migrations';
-import { normaliseEmail } from '../../../domain/people/user.js';
 
 const maxEmailLength = 254;
 

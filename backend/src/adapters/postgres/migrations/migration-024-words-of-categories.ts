@@ -1,6 +1,6 @@
+import { foldCase } from '@appliance-index/domain/catalogue/search';
+import { categorySlugs, categoryWords } from '@appliance-index/domain/catalogue/taxonomy';
 import { Migration } from '@mikro-orm/migrations';
-import { foldCase } from '../../../domain/catalogue/search.js';
-import { categorySlugs, categoryWords } from '../../../domain/catalogue/taxonomy.js';
 
 export class Migration024WordsOfCategories extends Migration {
   /** A search also finds models by the other names of their category. Uses the domain's current words. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { noScores } from '../src/domain/scores/history.js';
-import { type RetailerScores, retailers } from '../src/domain/scores/retailers.js';
-import { maxReviewCount, maxScoreTenths } from '../src/domain/scores/score.js';
+import { noScores } from '../src/scores/history.js';
+import { type RetailerScores, retailers } from '../src/scores/retailers.js';
+import { maxReviewCount, maxScoreTenths } from '../src/scores/score.js';
 
 type Pair = readonly [score: number | null, count: number | null];
 

@@ -43,9 +43,9 @@ export const textLimits = { brand: 100, model: 150, priceRange: 100, imageUrl: m
 
 /** A model in the catalogue. `version` increases with every change; `deletedAt` is set while it is in the trash. */
 export class Appliance implements ApplianceFields {
-  brand: string;
-  model: string;
-  category: CategorySlug;
+  brand!: string;
+  model!: string;
+  category!: CategorySlug;
   subcategory: string | null = null;
   imageUrl: string | null = null;
   priceRange: string | null = null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { arbitraryPairs, knownScores, scoresOf } from '../../../test/known-scores.js';
+import { arbitraryPairs, knownScores, scoresOf } from '../../test/known-scores.js';
 import { avgScore, hasFewReviews, isRated, shownScore, totalReviews } from './score.js';
 
 describe('The score', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { arbitraryPairs, knownScores, scoresOf } from '../../../test/known-scores.js';
+import { arbitraryPairs, knownScores, scoresOf } from '../../test/known-scores.js';
 import { explainScore } from './explanation.js';
 import { avgScore, shownFraction, starsOf } from './score.js';
 
