@@ -62,6 +62,26 @@ const checks = { moduleLevelDirective: false };
 
 const domain = { '@appliance-index/domain': join(import.meta.dirname, '../domain/src') };
 
+/** Rules of the domain that are for the server alone: no page may load them. */
+const serverRules =
+  /domain\/src\/(imports\/|people\/guessable|catalogue\/(search|price|taxonomy-names)|characters|no-value|text-fields|errors)/;
+
+/** Fails the build if a script contains a rule that is for the server alone. */
+function withoutServerRules(): Plugin {
+  return {
+    name: 'without-server-rules',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules))
+          if (renderedLength > 0 && serverRules.test(id))
+            this.error(`${chunk.fileName} contains ${id}, which is for the server alone.`);
+      }
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) =>
   isSsrBuild
     ? {
@@ -80,7 +100,12 @@ export default defineConfig(({ command, isSsrBuild }) =>
             'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
           },
         },
-        plugins: [retriedImports(), command === 'serve' && hotReplacement(), precompressed('dist/client')],
+        plugins: [
+          retriedImports(),
+          withoutServerRules(),
+          command === 'serve' && hotReplacement(),
+          precompressed('dist/client'),
+        ],
         build: {
           outDir: 'dist/client',
           manifest: true,

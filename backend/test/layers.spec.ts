@@ -14,15 +14,20 @@ const validFiles: Record<string, string> = {
     name: '@appliance-index/backend',
     type: 'module',
     exports: { '.': './dist/index.js', './contract': './dist/contract.js' },
-    dependencies: { '@nestjs/common': '*', pg: '*' },
+    dependencies: { '@appliance-index/domain': '*', '@nestjs/common': '*', pg: '*' },
+  }),
+  'domain/package.json': JSON.stringify({
+    name: '@appliance-index/domain',
+    type: 'module',
+    exports: { './*': { types: './src/*.ts', default: './dist/*.js' } },
   }),
   'backend/dist/index.js': 'export const index = 1;',
   'backend/dist/contract.js': 'export const contract = 1;',
-  'backend/src/domain/rule.ts': 'export const rule = 1; export type Rule = number;',
-  'backend/src/domain/rule.spec.ts': `import { test } from '@jest/globals'; import { rule } from './rule.js'; test('it', () => rule);`,
-  'backend/src/application/task.ts': `import { rule } from '../domain/rule.js'; export const task = rule;`,
+  'domain/src/rule.ts': 'export const rule = 1; export type Rule = number;',
+  'domain/src/rule.spec.ts': `import { test } from '@jest/globals'; import { rule } from './rule.js'; test('it', () => rule);`,
+  'backend/src/application/task.ts': `import { rule } from '@appliance-index/domain/rule'; export const task = rule;`,
   'backend/src/adapters/postgres/rows.ts': `import { Client } from 'pg'; import { task } from '../../application/task.js'; export const rows = [Client, task];`,
-  'backend/src/domain/ring.ts': `import { b } from './ring-b.js'; export const a = b;`,
+  'domain/src/ring.ts': `import { b } from './ring-b.js'; export const a = b;`,
   'backend/test/builder.ts': 'export const builder = 1;',
   'cli/src/main.ts': `import { index } from '@appliance-index/backend'; export const main = index;`,
   'frontend/src/app/routes.ts': `import { page } from '../features/search/page'; export const routes = page;`,
@@ -32,17 +37,14 @@ const validFiles: Record<string, string> = {
 
 /** One file per violated rule. */
 const violatingFiles: [rule: string, file: string, text: string][] = [
-  ['domain-is-pure', 'backend/src/domain/out.ts', `export { task } from '../application/task.js';`],
+  ['domain-is-pure', 'domain/src/out.ts', `export { task } from '../../backend/src/application/task.js';`],
+  ['domain-is-pure', 'domain/src/node.ts', `import { join } from 'node:path'; export const j = join;`],
+  ['domain-is-pure', 'domain/src/package.ts', `import { z } from 'pg'; export const y = z;`],
+  ['no-undeclared-dependencies', 'domain/src/package.ts', `import { z } from 'pg'; export const y = z;`],
   [
     'domain-is-pure',
-    'backend/src/domain/node.ts',
-    `import { join } from 'node:path'; export const j = join;`,
-  ],
-  ['domain-is-pure', 'backend/src/domain/package.ts', `import { z } from 'pg'; export const y = z;`],
-  [
-    'domain-is-pure',
-    'backend/src/domain/type.ts',
-    `import type { rows } from '../adapters/postgres/rows.js'; export type T = typeof rows;`,
+    'domain/src/type.ts',
+    `import type { rows } from '../../backend/src/adapters/postgres/rows.js'; export type T = typeof rows;`,
   ],
   [
     'application-is-framework-free',
@@ -77,12 +79,12 @@ const violatingFiles: [rule: string, file: string, text: string][] = [
   [
     'cli-imports-index-only',
     'cli/src/back-door.ts',
-    `import { rule } from '@appliance-index/domain/rule'; export const back = rule;`,
+    `import { task } from '../../backend/src/application/task.js'; export const back = task;`,
   ],
   [
     'frontend-imports-contract-only',
     'frontend/src/shared/back-door.ts',
-    `import type { Rule } from '../../../backend/src/domain/rule'; export type R = Rule;`,
+    `import type { task } from '../../../backend/src/application/task'; export type T = typeof task;`,
   ],
   [
     'contract-is-type-only',
@@ -104,7 +106,7 @@ const violatingFiles: [rule: string, file: string, text: string][] = [
     'frontend/src/features/blog/up.ts',
     `import { routes } from '../../app/routes'; export const up = routes;`,
   ],
-  ['no-circular', 'backend/src/domain/ring-b.ts', `import { a } from './ring.js'; export const b = a;`],
+  ['no-circular', 'domain/src/ring-b.ts', `import { a } from './ring.js'; export const b = a;`],
   [
     'no-unresolved-imports',
     'frontend/src/shared/lost.ts',
@@ -130,12 +132,13 @@ describe('The layer rules', () => {
     for (const [path, text] of Object.entries(validFiles)) write(path, text);
     for (const [, path, text] of violatingFiles) write(path, text);
     mkdirSync(join(folder, 'node_modules/@appliance-index'), { recursive: true });
-    symlinkSync(join(folder, 'backend'), join(folder, 'node_modules/@appliance-index/backend'));
+    for (const name of ['domain', 'backend'])
+      symlinkSync(join(folder, name), join(folder, 'node_modules/@appliance-index', name));
     for (const name of ['pg', 'pg-connection-string', '@nestjs', '@jest'])
       symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
     const program = join(repository, 'node_modules/.bin/depcruise');
     const config = join(repository, '.dependency-cruiser.mjs');
-    const roots = ['backend/src', 'cli/src', 'frontend/src'];
+    const roots = ['domain/src', 'backend/src', 'cli/src', 'frontend/src'];
     const done = spawnSync(
       process.execPath,
       [program, '--config', config, '--output-type', 'json', ...roots],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageKeys, mediaUrl } from '@appliance-index/domain/catalogue/media';
+import { mediaUrl } from '@appliance-index/domain/catalogue/media';
+import { imageKeys } from '@appliance-index/domain/catalogue/renditions';
 import { expect, test } from '@jest/globals';
 
 const settings = readFileSync(join(import.meta.dirname, '../../docker/nginx.conf'), 'utf8');

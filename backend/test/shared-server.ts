@@ -110,7 +110,7 @@ export function databaseUrl({ host, user = 'appliance_index', database }: Client
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  const patterns = ['package-lock.json', 'backend/src/**/*.ts', 'backend/sample/**/*.*'];
+  const patterns = ['package-lock.json', '{domain,backend}/src/**/*.ts', 'backend/sample/**/*.*'];
   for (const file of globSync(patterns, { cwd: root }).sort()) {
     if (!file.endsWith('.spec.ts')) hash.update(file).update(readFileSync(join(root, file)));
   }

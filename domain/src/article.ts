@@ -9,9 +9,14 @@ import {
   requiredLine,
 } from './text-fields.js';
 
-/** The blog's categories, in display order. */
-export const articleCategories = ['insights', 'maintenance', 'recalls'] as const;
-export type ArticleCategory = (typeof articleCategories)[number];
+/** The blog's categories with their labels, in display order. */
+export const articleCategoryNames = {
+  insights: 'Insights',
+  maintenance: 'Maintenance',
+  recalls: 'Recalls',
+} as const;
+export type ArticleCategory = keyof typeof articleCategoryNames;
+export const articleCategories = /* @__PURE__ */ Object.keys(articleCategoryNames) as ArticleCategory[];
 
 /** The featured article comes from this category, if it has any. */
 export const featuredCategory: ArticleCategory = 'insights';
@@ -145,8 +150,8 @@ export function plainText(html: string): string {
 }
 
 /** Named entities that authors type; the sanitiser has already replaced all others with their characters. */
-const entities = new Map(
-  Object.entries({
+const entities = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
     amp: '&',
     lt: '<',
     gt: '>',

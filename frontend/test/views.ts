@@ -7,7 +7,7 @@ import type {
   RetailerScoreView,
   ScoreExplanationView,
 } from '@appliance-index/backend/contract';
-import { retailers } from '../src/shared/formats';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { calculateScore } from '../src/shared/score-calculation';
 
 /** In tenths of a star; null for a missing one. */

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withApplication } from '../../backend/dist/index.js';
-import { imageKeys, mediaUrl } from '../../domain/dist/catalogue/media.js';
+import { mediaUrl } from '../../domain/dist/catalogue/media.js';
+import { imageKeys } from '../../domain/dist/catalogue/renditions.js';
 import { percentile } from '../bench/percentile.mjs';
 import { run } from '../steps/process.mjs';
 import { startS3 } from '../steps/s3.mjs';

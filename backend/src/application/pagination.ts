@@ -1,5 +1,4 @@
-/** Entries per page of a long list. */
-export const pageSize = 100;
+import { pageSize } from '@appliance-index/domain/limits';
 
 /** Iterates over a paginated list. `readPage` returns the `size` items after `last`, or the first ones. */
 export async function* iteratePages<Item>(

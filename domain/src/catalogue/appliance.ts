@@ -39,6 +39,9 @@ export type ApplianceInput = { [F in keyof ApplianceFields]?: unknown };
 /** How long a deleted model can be restored. */
 export const trashDays = 30;
 
+/** Most models that one request can change. */
+export const maxBulkChange = 500;
+
 export const textLimits = { brand: 100, model: 150, priceRange: 100, imageUrl: maxImageUrlLength } as const;
 
 /** A model in the catalogue. `version` increases with every change; `deletedAt` is set while it is in the trash. */

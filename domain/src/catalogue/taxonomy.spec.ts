@@ -2,13 +2,11 @@ import { expect, test } from '@jest/globals';
 import {
   categoryLabel,
   categorySlugs,
-  findCategory,
-  findRanking,
-  findSubcategory,
   isSubcategoryOf,
   subcategoriesOf,
   subcategoryLabel,
 } from './taxonomy.js';
+import { findCategory, findRanking, findSubcategory } from './taxonomy-names.js';
 
 test('There are six categories and 24 types', () => {
   expect(categorySlugs).toHaveLength(6);

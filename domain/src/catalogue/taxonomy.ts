@@ -1,10 +1,30 @@
+/** The six categories with their labels, in display order. */
+const categoryLabels = {
+  washers: 'Washers',
+  dryers: 'Dryers',
+  stoves: 'Stoves',
+  fridges: 'Fridges',
+  dishwashers: 'Dishwashers',
+  microwaves: 'Microwaves',
+} as const;
+
+export type CategorySlug = keyof typeof categoryLabels;
+
+interface Category {
+  /** The name of a single appliance. */
+  singular: string;
+  /** Other words for the appliances, in the plural. */
+  words: readonly string[];
+  /** The types with their labels, in display order. */
+  types: Readonly<Record<string, string>>;
+}
+
 /**
- * The six categories and their 24 types with their labels, in display order.
- * This is the only list of them; all other category and type definitions derive from it.
+ * What else there is to know of the categories, and their 24 types. All other lists of categories and types derive from these
+ * two.
  */
 const taxonomy = {
   washers: {
-    label: 'Washers',
     singular: 'Washer',
     words: ['Washing machines'],
     types: {
@@ -15,7 +35,6 @@ const taxonomy = {
     },
   },
   dryers: {
-    label: 'Dryers',
     singular: 'Dryer',
     words: ['Clothes dryers'],
     types: {
@@ -26,7 +45,6 @@ const taxonomy = {
     },
   },
   stoves: {
-    label: 'Stoves',
     singular: 'Stove',
     words: ['Ranges', 'Ovens', 'Cooktops'],
     types: {
@@ -39,7 +57,6 @@ const taxonomy = {
     },
   },
   fridges: {
-    label: 'Fridges',
     singular: 'Refrigerator',
     words: ['Refrigerators', 'Freezers'],
     types: {
@@ -51,7 +68,6 @@ const taxonomy = {
     },
   },
   dishwashers: {
-    label: 'Dishwashers',
     singular: 'Dishwasher',
     words: [],
     types: {
@@ -61,7 +77,6 @@ const taxonomy = {
     },
   },
   microwaves: {
-    label: 'Microwaves',
     singular: 'Microwave',
     words: [],
     types: {
@@ -69,11 +84,9 @@ const taxonomy = {
       'countertop-microwave': 'Countertop Microwave',
     },
   },
-} as const;
+} as const satisfies Record<CategorySlug, Category>;
 
 type Taxonomy = typeof taxonomy;
-
-export type CategorySlug = keyof Taxonomy;
 
 /** Identifies a type only together with its category: washers and dryers both have `front-load`. */
 export type SubcategorySlug = { [C in CategorySlug]: keyof Taxonomy[C]['types'] }[CategorySlug];
@@ -81,12 +94,12 @@ export type SubcategorySlug = { [C in CategorySlug]: keyof Taxonomy[C]['types'] 
 /** The types of one category. Content tables keyed by it fail to compile when an entry is missing. */
 export type SubcategoryOf<C extends CategorySlug> = keyof Taxonomy[C]['types'];
 
-export const categorySlugs = Object.keys(taxonomy) as CategorySlug[];
+export const categorySlugs = /* @__PURE__ */ Object.keys(categoryLabels) as CategorySlug[];
 
 export const defaultCategory: CategorySlug = 'washers';
 
 export function isCategory(value: string): value is CategorySlug {
-  return Object.hasOwn(taxonomy, value);
+  return Object.hasOwn(categoryLabels, value);
 }
 
 export function subcategoriesOf(category: CategorySlug): SubcategorySlug[] {
@@ -97,44 +110,9 @@ export function isSubcategoryOf(category: CategorySlug, value: string): value is
   return Object.hasOwn(taxonomy[category].types, value);
 }
 
-const categoriesByName = new Map(
-  categorySlugs.flatMap((category) => {
-    const { label, singular } = taxonomy[category];
-    return [category, label, singular, `${singular}s`].map((name) => [slugOf(name), category] as const);
-  }),
-);
-
-const typesByName = new Map(
-  categorySlugs.flatMap((category) =>
-    subcategoriesOf(category).flatMap((type) =>
-      [type, subcategoryLabel(category, type)].map((name) => [`${category}/${slugOf(name)}`, type] as const),
-    ),
-  ),
-);
-
-/** The category with this slug, label or singular ('fridges', 'Refrigerator', 'refrigerators'), in any case and spacing. */
-export function findCategory(text: string): CategorySlug | undefined {
-  return isCategory(text) ? text : categoriesByName.get(slugOf(text));
-}
-
-/** The category's type with this slug or label ('french-door', 'French Door'), in any case and spacing. */
-export function findSubcategory(category: CategorySlug, text: string): SubcategorySlug | undefined {
-  return isSubcategoryOf(category, text) ? text : typesByName.get(`${category}/${slugOf(text)}`);
-}
-
-/** The words of the text, in lower case and joined by hyphens. */
-function slugOf(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join('-');
-}
-
 /** 'Fridges'; an unknown slug is title-cased, because unknown categories still have an (empty) ranking page. */
 export function categoryLabel(category: string): string {
-  return isCategory(category) ? taxonomy[category].label : titleCase(category);
+  return isCategory(category) ? categoryLabels[category] : titleCase(category);
 }
 
 /** 'Refrigerator': the name of a single appliance, which people also search for. */
@@ -152,23 +130,6 @@ export function subcategoryLabel(category: string, subcategory: string): string 
   if (!isCategory(category)) return titleCase(subcategory);
   const labels: Readonly<Record<string, string>> = taxonomy[category].types;
   return Object.hasOwn(labels, subcategory) ? (labels[subcategory] ?? '') : titleCase(subcategory);
-}
-
-/**
- * The slugs of a category and type that were written by hand, perhaps with both in `category`: 'Washers/Front-Load' is
- * washers and front-load. An unknown category is returned as given, and so is a type that is unknown, but for spaces around it.
- */
-export function findRanking(
-  category: string,
-  subcategory: string | null,
-): { category: string; subcategory: string | null } {
-  const [first = '', second, ...rest] = `${category}/${subcategory ?? ''}`
-    .split('/')
-    .filter((name) => name.trim());
-  const found = findCategory(first);
-  if (!found || rest.length > 0) return { category, subcategory };
-  if (second === undefined) return { category: found, subcategory: null };
-  return { category: found, subcategory: findSubcategory(found, second) ?? second.trim() };
 }
 
 function titleCase(slug: string): string {

@@ -2,12 +2,11 @@ import { textLimits } from '../catalogue/appliance.js';
 import {
   type CategorySlug,
   categorySlugs,
-  findCategory,
-  findSubcategory,
   isCategory,
   type SubcategorySlug,
   subcategoriesOf,
 } from '../catalogue/taxonomy.js';
+import { findCategory, findSubcategory } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
 import { imageUrlRule, isImageUrl } from '../text-fields.js';
 import { clearMarker, looksLikeFormula, type RejectCell, unescapeFormula } from './score-file.js';

@@ -22,7 +22,7 @@ const techDetailLabels = {
 } as const;
 export type TechDetailName = keyof typeof techDetailLabels;
 export type TechDetails = Record<TechDetailName, string | null>;
-export const techDetailNames = Object.keys(techDetailLabels) as TechDetailName[];
+export const techDetailNames = /* @__PURE__ */ Object.keys(techDetailLabels) as TechDetailName[];
 
 export const passwordLength = { min: 8, max: 128 } as const;
 const maxEmailLength = 254;
@@ -191,7 +191,7 @@ function passwordProblem(typed: string, email: string): string | null {
     : null;
 }
 
-const compactProductName = productName.toLowerCase().replaceAll(' ', '');
+const compactProductName = /* @__PURE__ */ productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...input }: SignUp): TechDetails {
   return recordFrom(techDetailNames, (name) => {

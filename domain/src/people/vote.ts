@@ -1,6 +1,7 @@
 /** The aspects of a model that can be voted on; ranking cards vote on 'overall'. */
-export const aspects = ['overall', 'price', 'reliability'] as const;
-export type Aspect = (typeof aspects)[number];
+export const aspectLabels = { overall: 'Overall', price: 'Price', reliability: 'Reliability' } as const;
+export type Aspect = keyof typeof aspectLabels;
+export const aspects = /* @__PURE__ */ Object.keys(aspectLabels) as Aspect[];
 
 /** The voter groups, counted separately. */
 export const voterTypes = ['consumer', 'tech'] as const;

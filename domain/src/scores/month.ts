@@ -3,7 +3,7 @@ import { DomainError } from '../errors.js';
 /** A calendar month as 'YYYY-MM'; months sort chronologically as strings. */
 export type Month = string;
 
-const names = [
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -39,7 +39,7 @@ export function readMonth(text: string): Month | null {
 
 /** 'sept' as 9; 0 for a word that begins no name. */
 function numberOf(word: string): number {
-  return names.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
+  return monthNames.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
 }
 
 /** @throws invalid/month when the text is not a month of this century, or is later than `now` */
@@ -65,8 +65,9 @@ export function aYearBefore(month: Month): Month {
   return `${Number(year) - 1}-${number}`;
 }
 
-/** '2026-05' as 'May 2026'. */
-export function monthLabel(month: Month): string {
+/** '2026-06' as 'June 2026', or short as 'Jun 2026'. */
+export function monthLabel(month: Month, length: 'long' | 'short' = 'long'): string {
   const [year, number] = month.split('-');
-  return `${names[Number(number) - 1]} ${year}`;
+  const name = monthNames[Number(number) - 1] ?? '';
+  return `${length === 'long' ? name : name.slice(0, 3)} ${year}`;
 }

@@ -25,9 +25,12 @@ type CountField = Retailer['countField'];
 export type RetailerScores = { [F in ScoreField | CountField]: number | null };
 
 /** The score and count fields of all retailers, in the same order. */
-export const retailerFields = retailers.flatMap(({ scoreField, countField }) => [scoreField, countField]);
+export const retailerFields = /* @__PURE__ */ retailers.flatMap(({ scoreField, countField }) => [
+  scoreField,
+  countField,
+]);
 
-export const retailerSlugs = retailers.map((retailer) => retailer.slug);
+export const retailerSlugs = /* @__PURE__ */ retailers.map((retailer) => retailer.slug);
 
 export function findRetailer(slug: string): Retailer | undefined {
   return retailers.find((retailer) => retailer.slug === slug);

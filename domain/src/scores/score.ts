@@ -25,18 +25,33 @@ export function retailerWeight(reviewCount: number | null): number {
   return reviewCount || 1;
 }
 
-/** The review-weighted mean over the retailers with a score, as an exact fraction. Source: decision 2 of the contract. */
-export function scoreFraction(scores: RetailerScores): ScoreFraction {
+/** One retailer's score in tenths of a star, or null without one. */
+interface Rating {
+  score: number | null;
+  reviewCount: number | null;
+}
+
+/** The review-weighted mean over the ratings with a score, as an exact fraction. Source: decision 2 of the contract. */
+export function weightedMean(ratings: readonly Rating[]): ScoreFraction {
   let weightedTenths = 0;
   let weight = 0;
-  for (const { scoreField, countField } of retailers) {
-    const score = scores[scoreField];
+  for (const { score, reviewCount } of ratings) {
     if (score === null) continue;
-    const ownWeight = retailerWeight(scores[countField]);
+    const ownWeight = retailerWeight(reviewCount);
     weightedTenths += score * ownWeight;
     weight += ownWeight;
   }
   return { weightedTenths, weight };
+}
+
+/** The `weightedMean` over the four retailers. */
+export function scoreFraction(scores: RetailerScores): ScoreFraction {
+  return weightedMean(
+    retailers.map(({ scoreField, countField }) => ({
+      score: scores[scoreField],
+      reviewCount: scores[countField],
+    })),
+  );
 }
 
 /** The unrounded average in stars, 0 to 5; 0 when no retailer has a score (see `isRated`). */

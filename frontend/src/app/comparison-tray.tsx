@@ -1,3 +1,4 @@
+import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
 import { useRef } from 'react';
 import {
   type ComparedModel,
@@ -6,7 +7,6 @@ import {
 } from '../shared/comparison/compared-models';
 import { storeComparison, useStoredComparison } from '../shared/comparison/comparison-storage';
 import { focusMain } from '../shared/focus';
-import { limits } from '../shared/limits';
 import { paths } from '../shared/paths';
 import { CloseIcon } from '../shared/ui/pictures/icons';
 import { Media } from '../shared/ui/pictures/media';
@@ -27,7 +27,7 @@ export default function ComparisonTray() {
     else focusMain();
   };
   if (models.length === 0) return null;
-  const isFull = models.length === limits.comparedModels;
+  const isFull = models.length === maxCompared;
   return (
     <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
       <div className="wrap">
@@ -92,5 +92,5 @@ function remainingText(count: number): string {
 
 /** Where there is no room for the text above, or no other model fits. */
 function countText(count: number): string {
-  return count === 1 ? 'Add 1 more' : `${count} of ${limits.comparedModels} models`;
+  return count === 1 ? 'Add 1 more' : `${count} of ${maxCompared} models`;
 }

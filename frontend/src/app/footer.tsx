@@ -1,4 +1,6 @@
-import { categoryNames, categorySlugs, productName, retailers } from '../shared/formats';
+import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { productName } from '@appliance-index/domain/product-name';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { paths } from '../shared/paths';
 import { Link } from '../shared/ui/link';
 import { styled } from '../shared/ui/styled';
@@ -23,7 +25,7 @@ export function Footer() {
           <ul>
             {categorySlugs.map((category) => (
               <li key={category}>
-                <Link to={paths.category(category)}>{categoryNames[category]}</Link>
+                <Link to={paths.category(category)}>{categoryLabel(category)}</Link>
               </li>
             ))}
           </ul>

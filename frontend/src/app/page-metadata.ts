@@ -7,7 +7,7 @@ import type {
   RankingView,
   SearchView,
 } from '@appliance-index/backend/contract';
-import { productName } from '../shared/formats';
+import { productName } from '@appliance-index/domain/product-name';
 import { paths } from '../shared/paths';
 import type { PageName, Parameters, Route } from './routes';
 import { safeJson } from './safe-json';

@@ -1,7 +1,7 @@
+import { defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { defaultCategory, isCategory } from '../shared/formats';
 import { paths } from '../shared/paths';
 
 export type Parameters = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import type { ArticleView, CardView } from '@appliance-index/backend/contract';
-import { productName } from '../shared/formats';
+import { productName } from '@appliance-index/domain/product-name';
 import { paths } from '../shared/paths';
 
 const context = 'https://schema.org';

@@ -1,6 +1,7 @@
+import { monthLabel } from '@appliance-index/domain/scores/month';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCount, formatDay, formatList, formatMonth, formatRank, retailerList } from './formats';
+import { formatCount, formatDay, formatList, formatRank, retailerList } from './formats';
 
 test('A rank has thousands separators', () => {
   expect(formatRank({ rank: 3, of: 1204 })).toBe('3 of 1,204');
@@ -25,7 +26,7 @@ describe('Formatting matches Intl', () => {
       const months = new Intl.DateTimeFormat('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
       for (let month = 0; month < 12; month++) {
         const date = new Date(Date.UTC(2026, month));
-        expect(formatMonth(date.toISOString().slice(0, 7), length)).toBe(months.format(date));
+        expect(monthLabel(date.toISOString().slice(0, 7), length)).toBe(months.format(date));
       }
     }
   });

@@ -1,33 +1,5 @@
-import type { ApplianceView, CategorySlug, RetailerSlug } from '@appliance-index/backend/contract';
-
-export const productName = 'Appliance Index';
-
-/** In display order, as written in page titles. */
-export const categoryNames: Record<CategorySlug, string> = {
-  washers: 'Washers',
-  dryers: 'Dryers',
-  stoves: 'Stoves',
-  fridges: 'Fridges',
-  dishwashers: 'Dishwashers',
-  microwaves: 'Microwaves',
-};
-
-export const categorySlugs = Object.keys(categoryNames) as CategorySlug[];
-
-/** In display order, with each retailer's field names in an appliance. */
-export const retailers = [
-  { slug: 'lowes', name: "Lowe's", score: 'lowesScore', count: 'lowesReviewCount' },
-  { slug: 'home-depot', name: 'Home Depot', score: 'homeDepotScore', count: 'homeDepotReviewCount' },
-  { slug: 'best-buy', name: 'Best Buy', score: 'bestBuyScore', count: 'bestBuyReviewCount' },
-  { slug: 'aj-madison', name: 'AJ Madison', score: 'ajMadisonScore', count: 'ajMadisonReviewCount' },
-] as const satisfies readonly Retailer[];
-
-interface Retailer {
-  slug: RetailerSlug;
-  name: string;
-  score: keyof ApplianceView;
-  count: keyof ApplianceView;
-}
+import { monthNames } from '@appliance-index/domain/scores/month';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 
 /** 'overall, price and reliability' */
 export function formatList(words: readonly string[]): string {
@@ -55,31 +27,8 @@ export function formatRank({ rank, of }: { rank: number; of: number }): string {
   return `${formatCount(rank)} of ${formatCount(of)}`;
 }
 
-export const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-
-/** '2026-06' as 'June 2026', or short as 'Jun 2026'. */
-export function formatMonth(month: string, length: 'long' | 'short' = 'long'): string {
-  const [year, number] = month.split('-');
-  const name = monthNames[Number(number) - 1] ?? '';
-  return `${length === 'long' ? name : name.slice(0, 3)} ${year}`;
-}
-
 /** An ISO time as 'May 12, 2026', in UTC for every reader. */
 export function formatDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }
-
-/** 43 tenths of a star as '4.3' */
-export function tenthsAsStars(tenths: number): string {
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
-}
-
-export function isCategory(value: string): value is CategorySlug {
-  return Object.hasOwn(categoryNames, value);
-}
-
-export const defaultCategory: CategorySlug = 'washers';

@@ -1,5 +1,12 @@
 import type { RetailerScoreView, ScoreExplanationView } from '@appliance-index/backend/contract';
-import { formatCount, formatList, pluralize, tenthsAsStars } from './formats';
+import {
+  retailerWeight,
+  shownFraction,
+  starsOf,
+  tenthsAsStars,
+  weightedMean,
+} from '@appliance-index/domain/scores/score';
+import { formatCount, formatList, pluralize } from './formats';
 
 type RetailerScore = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
 
@@ -23,21 +30,21 @@ interface ScoreCalculation {
   plainMean: number | null;
 }
 
-/** Averages the retailers' scores weighted by review count, or by 1 without a count; null scores are ignored. */
+/** Averages the scores by the product's own formula, in the browser; null scores are ignored. */
 export function calculateScore(retailers: readonly RetailerScore[]): ScoreCalculation {
   const terms = retailers.flatMap(({ name, score, reviewCount }): Term[] =>
-    score === null ? [] : [{ name, score, weight: reviewCount || 1, isCounted: Boolean(reviewCount) }],
+    score === null
+      ? []
+      : [{ name, score, weight: retailerWeight(reviewCount), isCounted: Boolean(reviewCount) }],
   );
-  const weightedTenths = terms.reduce((sum, { score, weight }) => sum + score * weight, 0);
-  const weight = terms.reduce((sum, term) => sum + term.weight, 0);
-  const tenths = terms.reduce((sum, { score }) => sum + score, 0);
+  const mean = weightedMean(retailers);
+  const plainMean = weightedMean(terms.map(({ score }) => ({ score, reviewCount: null })));
   return {
+    ...mean,
     terms,
-    weightedTenths,
-    weight,
-    avgScore: weight === 0 ? 0 : weightedTenths / (10 * weight),
-    shownScore: weight === 0 ? '0.0' : roundedHalfUp(weightedTenths, weight),
-    plainMean: terms.length === 0 ? null : tenths / (10 * terms.length),
+    avgScore: starsOf(mean),
+    shownScore: shownFraction(mean),
+    plainMean: terms.length === 0 ? null : starsOf(plainMean),
   };
 }
 
@@ -102,12 +109,7 @@ export function contributionTexts({
 /** Rounds a decimal text half up: '4.250' to '4.3'. */
 function roundText(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');
-  return roundedHalfUp(Number(whole + decimals), 10 ** (decimals.length - 1));
-}
-
-/** Divides tenths and rounds half up with integers only: 425 by 10 is '4.3'. */
-function roundedHalfUp(tenths: number, by: number): string {
-  return tenthsAsStars(Math.floor((2 * tenths + by) / (2 * by)));
+  return shownFraction({ weightedTenths: Number(whole + decimals), weight: 10 ** (decimals.length - 1) });
 }
 
 /** Explains in a sentence where a score comes from. */

@@ -1,18 +1,17 @@
 import { open, rm, writeFile } from 'node:fs/promises';
-import {
-  type ImageFormat,
-  maxImageHeight,
-  mediaLimits,
-  megabyte,
-  type Rendition,
-  renditions,
-} from '@appliance-index/domain/catalogue/media';
+import { mediaLimits, megabyte } from '@appliance-index/domain/catalogue/media';
 import {
   acceptedFormats,
   animationWarning,
   codecWarning,
   refusalOf,
 } from '@appliance-index/domain/catalogue/media-formats';
+import {
+  type ImageFormat,
+  maxImageHeight,
+  type Rendition,
+  renditions,
+} from '@appliance-index/domain/catalogue/renditions';
 import { DomainError, invalidFields } from '@appliance-index/domain/errors';
 import { fileTypeFromFile } from 'file-type';
 import pLimit from 'p-limit';

@@ -13,9 +13,10 @@ import {
   parseArticleFields,
 } from '@appliance-index/domain/article';
 import { DomainError } from '@appliance-index/domain/errors';
+import { pageSize } from '@appliance-index/domain/limits';
 import { pick, pickDefined } from '@appliance-index/domain/objects';
 import type { AuditLog } from '../audit-ports.js';
-import { iteratePages, pageSize } from '../pagination.js';
+import { iteratePages } from '../pagination.js';
 import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.js';

@@ -5,6 +5,7 @@ import {
   applianceFieldNames,
   applianceNotFound,
   brandKey,
+  maxBulkChange,
   parseApplianceFields,
   slugIn,
   trashDays,
@@ -12,9 +13,9 @@ import {
 import { isSubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { dayMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
+import { pageSize } from '@appliance-index/domain/limits';
 import { pick, pickDefined } from '@appliance-index/domain/objects';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
-import { pageSize } from '../pagination.js';
 import type { Clock, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ApplianceView } from '../views/appliances.js';
@@ -26,8 +27,6 @@ import type { Media } from './media.js';
 const notFoundMessage =
   'This appliance does not exist. If it was deleted, you can restore it from the trash.';
 const maxHistoryEntries = 200;
-/** Maximum number of models per bulk change. */
-export const maxBulkChange = 500;
 /** Models purged per statement: with all rows that depend on them, within the statement timeout. */
 const purgeBatchSize = 300;
 

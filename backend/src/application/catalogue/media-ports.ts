@@ -1,4 +1,5 @@
-import type { MediaType, Rendition } from '@appliance-index/domain/catalogue/media';
+import type { MediaType } from '@appliance-index/domain/catalogue/media';
+import type { Rendition } from '@appliance-index/domain/catalogue/renditions';
 
 /** A photo or video of a model. */
 export interface MediaItem {

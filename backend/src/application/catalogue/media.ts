@@ -1,14 +1,12 @@
 import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
 import {
-  imageKeys,
-  imageWidths,
   mediaIdOfKey,
   mediaLimits,
   mediaNotFound,
   mediaUrl,
-  renditionKey,
   tooManyFilesMessage,
 } from '@appliance-index/domain/catalogue/media';
+import { imageKeys, imageWidths, renditionKey } from '@appliance-index/domain/catalogue/renditions';
 import { hourMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { AuditLog } from '../audit-ports.js';

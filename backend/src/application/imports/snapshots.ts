@@ -1,8 +1,9 @@
 import { DomainError } from '@appliance-index/domain/errors';
+import { pageSize } from '@appliance-index/domain/limits';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { compareText } from '@appliance-index/domain/scores/ranking';
 import { type RetailerSlug, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
-import { iteratePages, pageSize } from '../pagination.js';
+import { iteratePages } from '../pagination.js';
 import type { Clock } from '../ports.js';
 import type { ImportedScore, Imports, RollbackCounts } from './import-ports.js';
 import type { ImportRecord } from './import-report.js';

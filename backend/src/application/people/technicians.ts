@@ -1,9 +1,10 @@
 import { unprintable } from '@appliance-index/domain/characters';
 import { DomainError, invalidFields } from '@appliance-index/domain/errors';
+import { pageSize } from '@appliance-index/domain/limits';
 import { maxReasonLength, normaliseEmail, type User } from '@appliance-index/domain/people/user';
 import { isBlank } from '@appliance-index/domain/text-fields';
 import type { AuditLog } from '../audit-ports.js';
-import { iteratePages, pageSize } from '../pagination.js';
+import { iteratePages } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
 import type { Mailer, TechnicianCounts, TechnicianFilter, Users, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';

@@ -1,7 +1,8 @@
+import { maxQueryLength } from '@appliance-index/domain/catalogue/search';
+import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { productName } from '@appliance-index/domain/product-name';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { categoryNames, categorySlugs, productName } from '../../shared/formats';
-import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
@@ -103,7 +104,7 @@ function RankingLinks({ pathname }: LinksProps) {
       isCurrent={pathname.startsWith(`${paths.category(category)}/`)}
     >
       <CategoryDrawing category={category} />
-      {categoryNames[category]}
+      {categoryLabel(category)}
     </MenuLink>
   ));
 }
@@ -179,7 +180,7 @@ function SearchBox({ isSearch }: { isSearch: boolean }) {
           id={searchId}
           name="q"
           type="search"
-          maxLength={limits.queryLength}
+          maxLength={maxQueryLength}
           placeholder="Search appliances"
           defaultValue={query}
           enterKeyHint="search"

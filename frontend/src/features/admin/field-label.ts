@@ -1,4 +1,4 @@
-import { retailers } from '../../shared/formats';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 
 const labels: Partial<Record<string, string>> = {
   content: 'Text',
@@ -7,9 +7,9 @@ const labels: Partial<Record<string, string>> = {
   isPublished: 'Published',
   publishedAt: 'Date',
   ...Object.fromEntries(
-    retailers.flatMap(({ name, score, count }) => [
-      [score, `${name} Score`],
-      [count, `${name} Reviews`],
+    retailers.flatMap(({ name, scoreField, countField }) => [
+      [scoreField, `${name} Score`],
+      [countField, `${name} Reviews`],
     ]),
   ),
 };

@@ -1,5 +1,5 @@
+import { pageSize } from '@appliance-index/domain/limits';
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
-import { limits } from '../../shared/limits';
 
 interface PagedQuery<Item> {
   queryKey: QueryKey;
@@ -14,7 +14,7 @@ export function pagedQuery<Item>({ queryKey, fetchPage, cursorOf }: PagedQuery<I
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Item[]) => page.slice(limits.pageSize - 1).map(cursorOf)[0],
+    getNextPageParam: (page: Item[]) => page.slice(pageSize - 1).map(cursorOf)[0],
     select: ({ pages }) => pages.flat(),
     staleTime: 0,
   });

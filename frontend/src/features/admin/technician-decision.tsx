@@ -1,7 +1,7 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
+import { maxReasonLength } from '@appliance-index/domain/people/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits } from '../../shared/limits';
 import { toastSuccess } from '../../shared/toasts';
 import { Form, type FormValues, requiredErrors, TextAreaField } from '../../shared/ui/controls/form';
 import { Dialog, focusOnOpening } from '../../shared/ui/notices/dialog';
@@ -89,7 +89,7 @@ function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) 
           name="reason"
           label="Reason"
           hint="Included in the e-mail to the technician."
-          maxLength={limits.reasonLength}
+          maxLength={maxReasonLength}
           ref={focusOnOpening}
         />
         <div className="acts">

@@ -1,5 +1,6 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
-import { pluralize, tenthsAsStars } from '../../shared/formats';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { BadgeLink, Plate } from '../../shared/ui/primitives';

@@ -1,5 +1,7 @@
 import type { DatedRetailerScoreView } from '@appliance-index/backend/contract';
-import { formatMonth, pluralize, tenthsAsStars } from '../../shared/formats';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { pluralize } from '../../shared/formats';
 import { Plate } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
 
@@ -35,7 +37,7 @@ function Row({ retailer: { name, score, reviewCount, month } }: { retailer: Date
   }
   const stars = tenthsAsStars(score);
   const reviews = reviewCount ? pluralize(reviewCount, 'review') : 'No review count, weighted as one review';
-  const source = [reviews, ...(month === null ? [] : [formatMonth(month)])];
+  const source = [reviews, ...(month === null ? [] : [monthLabel(month)])];
   return (
     <li className="rrow">
       <span className="name">{name}</span>

@@ -1,5 +1,6 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
-import { formatCount, formatMonth } from '../../shared/formats';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { formatCount } from '../../shared/formats';
 import { type ChartPoint, historyChart } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
@@ -40,7 +41,7 @@ function StepLine({ points, isCurrent }: { points: readonly HistoryPointView[]; 
   const chart = historyChart(points);
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last) return null;
-  const description = `Score from ${first.shownScore} in ${formatMonth(first.month)} to ${last.shownScore} in ${formatMonth(last.month)}`;
+  const description = `Score from ${first.shownScore} in ${monthLabel(first.month)} to ${last.shownScore} in ${monthLabel(last.month)}`;
   return (
     <ScoreChart chart={chart} description={description}>
       <path className="main" d={chart.path} />
@@ -96,7 +97,7 @@ function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
         <tbody>
           {points.map(({ month, shownScore, totalReviews, rank }) => (
             <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
+              <th scope="row">{monthLabel(month)}</th>
               <td>{shownScore}</td>
               <td>{formatCount(totalReviews)}</td>
               <td>{rank ?? <NoValue label="not ranked" />}</td>

@@ -1,3 +1,4 @@
+import { type Aspect, aspectLabels, type VoterType } from '@appliance-index/domain/people/vote';
 import { useRef, useState } from 'react';
 import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -11,12 +12,10 @@ import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-
 import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useCastVote, useLoadModelVotes, useVote, useVotes } from '../../shared/votes/use-votes';
 import {
-  type Aspect,
   type Direction,
   type LocalVote,
   thumbsOf,
   upvoteShare,
-  type VoterType,
   voteId,
   voteOf,
 } from '../../shared/votes/votes';
@@ -25,7 +24,6 @@ const sides: readonly { name: VoterType; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
   { name: 'tech', label: 'Technician' },
 ];
-const aspects: Record<Aspect, string> = { overall: 'Overall', price: 'Price', reliability: 'Reliability' };
 /** How the vote buttons name an aspect after the model. */
 const votedOn: Record<Aspect, string> = {
   overall: 'overall',
@@ -55,7 +53,7 @@ export function VotingCard({ applianceId, name }: VotingCardProps) {
           <div className="aspects">
             <SegmentedControl
               label="What are you voting on?"
-              options={aspects}
+              options={aspectLabels}
               selected={aspect}
               onSelect={setAspect}
             />
@@ -93,7 +91,7 @@ function VoteTable({ applianceId }: { applianceId: string }) {
           </tr>
         </thead>
         <tbody>
-          {typedEntries(aspects).map(([aspect, label]) => (
+          {typedEntries(aspectLabels).map(([aspect, label]) => (
             <tr key={aspect}>
               <th scope="row">{label}</th>
               {sides.map(({ name: side }) => (

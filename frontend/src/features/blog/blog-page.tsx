@@ -1,8 +1,9 @@
 import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
+import { articleCategories, articleCategoryNames } from '@appliance-index/domain/article';
+import { productName } from '@appliance-index/domain/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { articleCategories, articleCategoryNames } from '../../shared/article-categories';
-import { formatCount, productName } from '../../shared/formats';
+import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { ArticleBadge } from '../../shared/ui/articles/article-badge';

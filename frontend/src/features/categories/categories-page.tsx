@@ -1,5 +1,6 @@
+import { monthLabel } from '@appliance-index/domain/scores/month';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatMonth, pluralize } from '../../shared/formats';
+import { pluralize } from '../../shared/formats';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
@@ -17,7 +18,7 @@ export default function CategoriesPage() {
         <h1>All Categories</h1>
         <p className="lead">
           {pluralize(data.total, 'model')} in six categories, with the top-rated model of each.
-          {data.updated && ` Last updated ${formatMonth(data.updated)}.`}
+          {data.updated && ` Last updated ${monthLabel(data.updated)}.`}
         </p>
       </PageHead>
       <h2 className="sr">Categories</h2>

@@ -1,14 +1,14 @@
-import type { CategorySlug, CategoryView, TypeView } from '@appliance-index/backend/contract';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import type { CategoryView, TypeView } from '@appliance-index/backend/contract';
 import {
-  categoryNames,
+  type CategorySlug,
+  categoryLabel,
   categorySlugs,
   defaultCategory,
   isCategory,
-  pluralize,
-  retailerList,
-} from '../../shared/formats';
+} from '@appliance-index/domain/catalogue/taxonomy';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { pluralize, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { scrollFocusIntoStrip, scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
@@ -31,7 +31,7 @@ export default function ChooserPage() {
   const slug = isCategory(given) ? given : defaultCategory;
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));
   const category = data.categories.find((each) => each.category === slug);
-  const title = `${categoryNames[slug]} Rankings`;
+  const title = `${categoryLabel(slug)} Rankings`;
   return (
     <div className="wrap">
       <PageTitle title={title} description={`Choose from the types of ${slug}, each with its own ranking.`} />
@@ -73,7 +73,7 @@ function CategoryLinks({ current }: { current: CategorySlug }) {
           {...(slug === current && { 'aria-current': 'page', ref: scrollIntoStrip })}
         >
           <CategoryDrawing category={slug} />
-          {categoryNames[slug]}
+          {categoryLabel(slug)}
         </Link>
       ))}
     </CategoryBar>

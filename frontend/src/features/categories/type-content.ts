@@ -1,4 +1,4 @@
-import type { CategorySlug, SubcategoryOf } from '@appliance-index/backend/contract';
+import type { CategorySlug, SubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
 
 /** Why each type of a category has its own ranking. */
 export const prompts: Record<CategorySlug, string> = {

@@ -1,10 +1,11 @@
 import type { ComparisonView, PublicReads } from '@appliance-index/backend/contract';
+import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
+import { maxParameterLength } from '@appliance-index/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../shared/limits';
 
 /** Splits the `ids` parameter at its commas; parts are trimmed and lower-cased, and may be empty or invalid. */
 export function splitIds(idsParam: string | null): string[] {
-  const text = (idsParam ?? '').slice(0, limits.parameterLength).toLowerCase();
+  const text = (idsParam ?? '').slice(0, maxParameterLength).toLowerCase();
   return text.split(',').map((part) => part.trim());
 }
 
@@ -12,9 +13,9 @@ export function isId(part: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(part);
 }
 
-/** The valid ids in the `ids` parameter, in order, without duplicates, at most `limits.comparedModels`. */
+/** The valid ids in the `ids` parameter, in order, without duplicates, at most `maxCompared`. */
 export function parseIds(idsParam: string | null): string[] {
-  return [...new Set(splitIds(idsParam).filter(isId))].slice(0, limits.comparedModels);
+  return [...new Set(splitIds(idsParam).filter(isId))].slice(0, maxCompared);
 }
 
 /** The comparison of the models named in the `ids` parameter. */

@@ -1,5 +1,5 @@
+import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
 import { pluralize } from '../../shared/formats';
-import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { isId, splitIds } from './api';
 
@@ -21,7 +21,7 @@ export function countLeftOut(idsParam: string | null): LeftOut {
   return {
     malformed: named.length - wellFormed,
     repeated: wellFormed - once.size,
-    surplus: Math.max(0, once.size - limits.comparedModels),
+    surplus: Math.max(0, once.size - maxCompared),
   };
 }
 
@@ -34,7 +34,7 @@ export function leftOutText(leftOut: LeftOut, unknown: number): string | null {
     repeated > 0 &&
       `${pluralize(repeated, 'model')} ${repeated === 1 ? 'was' : 'were'} listed more than once.`,
     surplus > 0 &&
-      `You can compare up to ${limits.comparedModels} models; ${surplus} more ${isOrAre(surplus)} not shown.`,
+      `You can compare up to ${maxCompared} models; ${surplus} more ${isOrAre(surplus)} not shown.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? null : ['Left out:', ...sentences].join(' ');
 }

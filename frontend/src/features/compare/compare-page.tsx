@@ -1,11 +1,11 @@
 import type { CardView, ComparisonView } from '@appliance-index/backend/contract';
+import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import { pluralize } from '../../shared/formats';
-import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { toast } from '../../shared/toasts';
@@ -155,7 +155,7 @@ function Tools({
         <button type="submit">Apply</button>
       </noscript>
       <div className="buttons">
-        {cards.length < limits.comparedModels && <AddAnother cards={cards} />}
+        {cards.length < maxCompared && <AddAnother cards={cards} />}
         <Button
           type="button"
           className="line sm"

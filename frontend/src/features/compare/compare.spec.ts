@@ -1,7 +1,7 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
+import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
 import { describe, expect, test } from '@jest/globals';
 import { comparedView, retailerScores, type Score } from '../../../test/views';
-import { limits } from '../../shared/limits';
 import { cardVoteKey, emptyVotes, type Votes, voteId } from '../../shared/votes/votes';
 import { parseIds } from './api';
 import { allEqual, bestOf } from './best';
@@ -23,7 +23,7 @@ describe('The URL of a comparison', () => {
     expect(parseIds(loose)).toEqual([id(1), id(2)]);
     expect(countLeftOut(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
     const five = [1, 2, 3, 4, 5].map(id).join(',');
-    expect(parseIds(five)).toHaveLength(limits.comparedModels);
+    expect(parseIds(five)).toHaveLength(maxCompared);
     expect(countLeftOut(five)).toEqual({ ...noneLeftOut, surplus: 1 });
   });
 

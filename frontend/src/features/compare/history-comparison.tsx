@@ -1,5 +1,5 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
-import { formatMonth } from '../../shared/formats';
+import { monthLabel } from '@appliance-index/domain/scores/month';
 import { type OverlaidChart, overlaidChart, plotArea, spreadLabels } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
@@ -62,9 +62,9 @@ function HistoryChart({ series }: { series: readonly Series[] }) {
 function seriesLabel({ letter, name, history }: Series): string {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last) return `${letter}, ${name}: no scores yet`;
-  const start = `${first.shownScore} in ${formatMonth(first.month)}`;
+  const start = `${first.shownScore} in ${monthLabel(first.month)}`;
   if (history.length === 1) return `${letter}, ${name}: ${start}`;
-  return `${letter}, ${name}: from ${start} to ${last.shownScore} in ${formatMonth(last.month)}`;
+  return `${letter}, ${name}: from ${start} to ${last.shownScore} in ${monthLabel(last.month)}`;
 }
 
 interface SeriesLineProps {
@@ -125,7 +125,7 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
         <tbody>
           {months.map((month) => (
             <tr key={month}>
-              <th scope="row">{formatMonth(month, 'short')}</th>
+              <th scope="row">{monthLabel(month, 'short')}</th>
               {series.map(({ letter, history }) => (
                 <td key={letter}>{scoreIn(history, month)}</td>
               ))}

@@ -1,6 +1,8 @@
-import type { CardView, ComparedView, RetailerSlug } from '@appliance-index/backend/contract';
+import type { CardView, ComparedView } from '@appliance-index/backend/contract';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import type { ReactNode } from 'react';
-import { formatCount, formatRank, pluralize, tenthsAsStars } from '../../shared/formats';
+import { formatCount, formatRank, pluralize } from '../../shared/formats';
 import { NoValue } from '../../shared/ui/no-value';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { RankText } from '../../shared/ui/scores/movement';

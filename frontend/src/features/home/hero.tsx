@@ -1,5 +1,6 @@
-import type { CategoriesView, CategorySlug } from '@appliance-index/backend/contract';
-import { formatMonth, isCategory } from '../../shared/formats';
+import type { CategoriesView } from '@appliance-index/backend/contract';
+import { type CategorySlug, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
+import { monthLabel } from '@appliance-index/domain/scores/month';
 import { paths } from '../../shared/paths';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
 import type { typeShapes } from '../../shared/ui/pictures/drawing-shapes';
@@ -54,7 +55,7 @@ export function Hero({ updated, categories }: HeroProps) {
     <Scene aria-labelledby="hero">
       <div className="wrap">
         <div className="hero-text">
-          {updated && <p className="caps">Last updated {formatMonth(updated)}</p>}
+          {updated && <p className="caps">Last updated {monthLabel(updated)}</p>}
           <h1 id="hero">Appliances, ranked by evidence</h1>
           <p>
             Four retailers' review scores, owners' votes and verified technicians' votes, side by side.

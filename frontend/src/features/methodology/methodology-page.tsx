@@ -1,14 +1,10 @@
-import type { MethodologyView, OrderStep } from '@appliance-index/backend/contract';
+import type { MethodologyView } from '@appliance-index/backend/contract';
+import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import type { OrderStep } from '@appliance-index/domain/scores/ranking';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  categoryNames,
-  categorySlugs,
-  formatCount,
-  formatList,
-  formatMonth,
-  retailerList,
-} from '../../shared/formats';
+import { formatCount, formatList, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
@@ -77,8 +73,8 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
       <p>
         From {retailerList}: the average rating that each shows for a model, and the number of reviews behind
         it. We import them once a month.
-        {updated !== null && ` The latest are from ${formatMonth(updated)}.`}
-        {previous !== null && ` Arrows in a ranking compare with ${formatMonth(previous)}.`}
+        {updated !== null && ` The latest are from ${monthLabel(updated)}.`}
+        {previous !== null && ` Arrows in a ranking compare with ${monthLabel(previous)}.`}
       </p>
       <ScrollRegion className="scroll" aria-label="Month of each retailer's latest scores">
         <table>
@@ -93,7 +89,7 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
             {retailers.map(({ retailer, name, month }) => (
               <tr key={retailer}>
                 <th scope="row">{name}</th>
-                <td>{month === null ? 'None yet' : formatMonth(month)}</td>
+                <td>{month === null ? 'None yet' : monthLabel(month)}</td>
               </tr>
             ))}
           </tbody>
@@ -258,7 +254,7 @@ function RankingLinks() {
       <Chips>
         {categorySlugs.map((category) => (
           <Link key={category} className="chip" to={paths.category(category)}>
-            {categoryNames[category]} Rankings
+            {categoryLabel(category)} Rankings
           </Link>
         ))}
       </Chips>

@@ -1,4 +1,4 @@
-import { isCategory } from '../../shared/formats';
+import { isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { paths } from '../../shared/paths';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';

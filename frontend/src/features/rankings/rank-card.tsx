@@ -1,6 +1,9 @@
-import type { CardView, Movement as Places, RetailerScoreView } from '@appliance-index/backend/contract';
+import type { CardView, RetailerScoreView } from '@appliance-index/backend/contract';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import type { Movement as Places } from '@appliance-index/domain/scores/movement';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { memo } from 'react';
-import { formatCount, formatMonth, pluralize, tenthsAsStars } from '../../shared/formats';
+import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
@@ -80,7 +83,7 @@ function Identity({ card, showsReliability, oldScoresMonth }: IdentityProps) {
         {showsReliability && card.reliabilityScore !== null && (
           <Badge className="tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
         )}
-        {oldScoresMonth && <Badge>Scores of {formatMonth(oldScoresMonth, 'short')}</Badge>}
+        {oldScoresMonth && <Badge>Scores of {monthLabel(oldScoresMonth, 'short')}</Badge>}
         <FewReviewsBadge card={card} />
       </div>
     </div>

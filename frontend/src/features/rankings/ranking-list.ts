@@ -1,4 +1,5 @@
-import type { CardView, PlaceView, RankBy } from '@appliance-index/backend/contract';
+import type { CardView, PlaceView } from '@appliance-index/backend/contract';
+import type { RankBy } from '@appliance-index/domain/scores/ranking';
 
 export type End = 'best' | 'worst';
 export type Sort = 'rated' | 'voted';

@@ -1,9 +1,9 @@
 import type { PublicReads, SearchView } from '@appliance-index/backend/contract';
+import { maxQueryLength } from '@appliance-index/domain/catalogue/search';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../shared/limits';
 
 /** Search results for the `q` parameter; a blank text finds nothing. */
 export function searchQuery(reads: PublicReads, text: string) {
-  const query = text.slice(0, limits.queryLength).trim();
+  const query = text.slice(0, maxQueryLength).trim();
   return queryOptions<SearchView>({ queryKey: ['search', query], queryFn: () => reads.search(query) });
 }

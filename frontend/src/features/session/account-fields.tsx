@@ -1,7 +1,7 @@
-import { limits } from '../../shared/limits';
+import { passwordLength } from '@appliance-index/domain/people/user';
 import { Field } from '../../shared/ui/controls/form';
 
-export const passwordHint = `${limits.password.min} to ${limits.password.max} characters.`;
+export const passwordHint = `${passwordLength.min} to ${passwordLength.max} characters.`;
 
 export const credentialLabels = { email: 'your e-mail address', password: 'your password' };
 

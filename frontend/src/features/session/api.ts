@@ -1,4 +1,5 @@
-import type { AccountView, ErrorBody, TechDetailName } from '@appliance-index/backend/contract';
+import type { AccountView, ErrorBody } from '@appliance-index/backend/contract';
+import type { TechDetailName } from '@appliance-index/domain/people/user';
 import { ApiError, sendJson } from '../../shared/api-client';
 import { fetchAccount } from '../../shared/session';
 

@@ -1,5 +1,5 @@
+import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
 import { describe, expect, test } from '@jest/globals';
-import { limits } from '../limits';
 import { type ComparedModel, parseComparison, serializeComparison, withToggled } from './compared-models';
 
 const model = (id: string): ComparedModel => ({ id, brand: 'LG', model: `WM-${id}`, imageUrl: null });
@@ -14,7 +14,7 @@ describe('Models picked for comparison', () => {
   });
 
   test('are limited to four', () => {
-    expect(four).toHaveLength(limits.comparedModels);
+    expect(four).toHaveLength(maxCompared);
     expect(withToggled(four, model('e'))).toBeNull();
     expect(ids(withToggled(four, model('c')))).toBe('abd');
   });

@@ -1,5 +1,5 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { limits } from '../limits';
+import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
 
 /** A model picked for comparison. */
 export type ComparedModel = Pick<CardView, 'id' | 'brand' | 'model' | 'imageUrl'>;
@@ -8,7 +8,7 @@ export type ComparedModel = Pick<CardView, 'id' | 'brand' | 'model' | 'imageUrl'
 export function parseComparison(text: string): ComparedModel[] {
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isComparedModel).slice(0, limits.comparedModels) : [];
+    return Array.isArray(stored) ? stored.filter(isComparedModel).slice(0, maxCompared) : [];
   } catch {
     return [];
   }
@@ -29,5 +29,5 @@ export function serializeComparison(models: readonly ComparedModel[]): string {
 export function withToggled(models: readonly ComparedModel[], model: ComparedModel): ComparedModel[] | null {
   const others = models.filter(({ id }) => id !== model.id);
   if (others.length < models.length) return others;
-  return models.length < limits.comparedModels ? [...models, model] : null;
+  return models.length < maxCompared ? [...models, model] : null;
 }

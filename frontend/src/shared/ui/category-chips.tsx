@@ -1,4 +1,4 @@
-import { categoryNames, categorySlugs } from '../formats';
+import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { paths } from '../paths';
 import { Link } from './link';
 import { Chips } from './primitives';
@@ -9,7 +9,7 @@ export function CategoryChips() {
     <Chips>
       {categorySlugs.map((category) => (
         <Link key={category} className="chip" to={paths.category(category)}>
-          {categoryNames[category]}
+          {categoryLabel(category)}
         </Link>
       ))}
     </Chips>

@@ -1,5 +1,5 @@
+import { productName } from '@appliance-index/domain/product-name';
 import { useMainName } from '../focus';
-import { productName } from '../formats';
 
 /** The document's title and description; hoisted into the head. */
 export function PageTitle({ title, description }: { title?: string; description: string }) {

@@ -1,6 +1,5 @@
-import type { Aspect, VoterType } from '@appliance-index/backend/contract';
+import type { Aspect, VoterType } from '@appliance-index/domain/people/vote';
 
-export type { Aspect, VoterType };
 export type Direction = 'up' | 'down';
 
 /** The counts of one vote, including the visitor's own. */

@@ -1,5 +1,7 @@
-import { defaultCategory, findRanking, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
+import { defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
+import { findRanking } from '@appliance-index/domain/catalogue/taxonomy-names';
 import { DomainError } from '@appliance-index/domain/errors';
+import { maxParameterLength } from '@appliance-index/domain/limits';
 import { Controller, Get, Redirect, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -10,8 +12,6 @@ import { ResponseCache } from './response-cache.js';
 /** Query parameters that affect a page. Others, such as tracking parameters, are dropped from the cache key. */
 const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
 const maxUrlLength = 2_000;
-/** Fits more ids than can be compared, so that the page can say which are left out. */
-export const maxParameterLength = 400;
 
 @OpenTo('everyone')
 @ApiExcludeController()

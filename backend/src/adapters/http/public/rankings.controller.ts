@@ -1,4 +1,4 @@
-import { findRanking } from '@appliance-index/domain/catalogue/taxonomy';
+import { findRanking } from '@appliance-index/domain/catalogue/taxonomy-names';
 import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

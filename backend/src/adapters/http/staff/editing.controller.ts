@@ -1,4 +1,4 @@
-import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+import { applianceFieldNames, maxBulkChange } from '@appliance-index/domain/catalogue/appliance';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import {
   Body,
@@ -23,7 +23,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
-import { CatalogueEditor, maxBulkChange } from '../../../application/catalogue/catalogue-editor.js';
+import { CatalogueEditor } from '../../../application/catalogue/catalogue-editor.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
 import { OpenTo } from '../people/access.js';

@@ -1,11 +1,11 @@
 import { numericId } from '@appliance-index/domain/ids';
+import { pageSize } from '@appliance-index/domain/limits';
 import { type Verification, verifications } from '@appliance-index/domain/people/user';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditLog, type AuditSubject, auditSubjects } from '../../../application/audit-ports.js';
-import { pageSize } from '../../../application/pagination.js';
 import type { TechnicianCounts } from '../../../application/people/account-ports.js';
 import { auditRecordView, decisionView, technicianView } from '../../../application/people/people-views.js';
 import { Technicians } from '../../../application/people/technicians.js';

@@ -1,7 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { articleCategories, articleCategoryNames, articleLimits } from '@appliance-index/domain/article';
 import { useId } from 'react';
-import { articleCategories, articleCategoryNames } from '../../../shared/article-categories';
-import { limits } from '../../../shared/limits';
 import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
@@ -20,7 +19,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
           name="title"
           label="Title*"
           defaultValue={text('title')}
-          maxLength={limits.article.title}
+          maxLength={articleLimits.title}
           autoComplete="off"
           required
         />
@@ -36,7 +35,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
         name="author"
         label="Author*"
         defaultValue={text('author')}
-        maxLength={limits.article.author}
+        maxLength={articleLimits.author}
         autoComplete="off"
         required
       />
@@ -48,7 +47,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
           label="Excerpt"
           hint="If empty, lists show the start of the text."
           defaultValue={text('excerpt')}
-          maxLength={limits.article.excerpt}
+          maxLength={articleLimits.excerpt}
         />
       </div>
     </div>

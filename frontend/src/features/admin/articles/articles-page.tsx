@@ -1,6 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { articleCategoryNames } from '@appliance-index/domain/article';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { articleCategoryNames } from '../../../shared/article-categories';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';

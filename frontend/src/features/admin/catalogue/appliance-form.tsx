@@ -1,6 +1,7 @@
-import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
+import { retailerFields, retailers } from '@appliance-index/domain/scores/retailers';
 import { type ReactNode, useState } from 'react';
-import { defaultCategory, isCategory, retailers } from '../../../shared/formats';
 import { Field, Form, type FormValues, requiredErrors, SelectField } from '../../../shared/ui/controls/form';
 import type { ApplianceDraft } from '../api';
 
@@ -13,7 +14,7 @@ const categoryOptions: readonly CategorySlug[] = [
   'microwaves',
 ];
 
-const numberFields: readonly string[] = retailers.flatMap(({ score, count }) => [score, count]);
+const numberFields: readonly string[] = retailerFields;
 
 interface ApplianceFormProps {
   /** Null for a new model. */
@@ -66,16 +67,16 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
       <div className="scores">
         <p className="small muted">Retailer scores (out of 50, e.g., 34 = 3.4 stars)</p>
         <div className="egrid four">
-          {retailers.map(({ name, score, count }) => (
-            <fieldset className="rs" key={score}>
+          {retailers.map(({ name, scoreField, countField }) => (
+            <fieldset className="rs" key={scoreField}>
               <legend>{name}</legend>
               <NumberField
-                name={score}
+                name={scoreField}
                 label={<RetailerLabel retailer={name} text="Score" />}
                 appliance={appliance}
               />
               <NumberField
-                name={count}
+                name={countField}
                 label={<RetailerLabel retailer={name} text="Reviews" />}
                 appliance={appliance}
               />
@@ -118,7 +119,7 @@ function RetailerLabel({ retailer, text }: { retailer: string; text: string }) {
   );
 }
 
-type NumberName = (typeof retailers)[number]['score' | 'count'];
+type NumberName = (typeof retailers)[number]['scoreField' | 'countField'];
 
 function NumberField({
   name,

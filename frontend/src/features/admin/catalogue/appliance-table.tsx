@@ -1,8 +1,10 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../../shared/focus';
-import { formatCount, retailers, tenthsAsStars } from '../../../shared/formats';
+import { formatCount } from '../../../shared/formats';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { BinIcon, PencilIcon } from '../staff-icons';
@@ -53,8 +55,15 @@ export function ApplianceTable(props: ApplianceTableProps) {
           <SortHeader name="Category" sort="category" view={view} onSort={onSort} />
           <SortHeader name="Subcategory" sort="subcategory" view={view} onSort={onSort} />
           <SortHeader name="Price range" sort="priceRange" view={view} onSort={onSort} />
-          {retailers.map(({ name, score }) => (
-            <SortHeader key={score} className="n" name={name} sort={score} view={view} onSort={onSort} />
+          {retailers.map(({ name, scoreField }) => (
+            <SortHeader
+              key={scoreField}
+              className="n"
+              name={name}
+              sort={scoreField}
+              view={view}
+              onSort={onSort}
+            />
           ))}
           <th scope="col" className="ops">
             <span className="sr">Actions</span>
@@ -193,10 +202,10 @@ const Row = memo(function Row(props: RowProps) {
       </td>
       {retailers.map((retailer) => (
         <ScoreCell
-          key={retailer.score}
+          key={retailer.scoreField}
           name={retailer.name}
-          score={appliance[retailer.score]}
-          count={appliance[retailer.count]}
+          score={appliance[retailer.scoreField]}
+          count={appliance[retailer.countField]}
         />
       ))}
       <td className="ops">

@@ -1,8 +1,8 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
-import { limits } from '../../../shared/limits';
 import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
@@ -30,7 +30,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);
   const selectionText = pluralize(appliances.length, 'appliance');
-  const isTooMany = appliances.length > limits.modelsPerBulkChange;
+  const isTooMany = appliances.length > maxBulkChange;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ models, change }: { models: readonly ApplianceView[]; change: BulkChange }) =>
       changeInBulk(toIds(models), change),
@@ -56,7 +56,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
         {hiddenCount > 0 && (
           <span>{`; ${formatCount(hiddenCount)} more outside this view will not change`}</span>
         )}
-        {isTooMany && <span>{`; at most ${limits.modelsPerBulkChange} can be changed at once`}</span>}
+        {isTooMany && <span>{`; at most ${maxBulkChange} can be changed at once`}</span>}
       </p>
       <SelectField name="target" label="Move to">
         <option value="">Choose a category</option>
@@ -91,7 +91,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
           onConfirm={() => mutate({ models: appliances, change: { action: 'delete' } })}
           onClose={() => setIsConfirming(false)}
         >
-          <p>They go to the trash and can be restored for {limits.trashDays} days.</p>
+          <p>They go to the trash and can be restored for {trashDays} days.</p>
         </Confirm>
       )}
     </Form>

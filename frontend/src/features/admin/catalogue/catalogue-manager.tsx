@@ -1,8 +1,8 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
-import { limits } from '../../../shared/limits';
 import { Field, Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/primitives';
@@ -131,8 +131,7 @@ function List({ appliances, categories, view, onChange }: ListProps) {
           onClose={() => setDeleting(null)}
         >
           <p>
-            {deleting.brand} {deleting.model} goes to the trash and can be restored for {limits.trashDays}{' '}
-            days.
+            {deleting.brand} {deleting.model} goes to the trash and can be restored for {trashDays} days.
           </p>
         </Confirm>
       )}

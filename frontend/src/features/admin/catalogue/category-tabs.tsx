@@ -1,8 +1,9 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ReactNode } from 'react';
-import { categorySlugs, formatCount } from '../../../shared/formats';
+import { formatCount } from '../../../shared/formats';
 import { type Tab, Tabs } from '../../../shared/ui/controls/tabs';
-import { type ListView, tabCounts, tabLabels } from './list-view';
+import { type ListView, tabCounts, tabLabel } from './list-view';
 
 interface CategoryTabsProps {
   appliances: readonly ApplianceView[];
@@ -25,7 +26,7 @@ export function CategoryTabs({ appliances, categories, view, onChange, children 
   );
   const tabs: Tab<string>[] = [
     { name: 'all', label: label('All Appliances', 'all') },
-    ...categorySlugs.map((slug) => ({ name: slug, label: label(tabLabels[slug], slug) })),
+    ...categorySlugs.map((slug) => ({ name: slug, label: label(tabLabel(slug), slug) })),
   ];
   const types = categories.find(({ category }) => category === view.category)?.types ?? [];
   const typeTabs: Tab<string>[] =

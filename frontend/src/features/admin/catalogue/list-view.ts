@@ -1,5 +1,6 @@
-import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
-import { categoryNames, categorySlugs, retailers } from '../../../shared/formats';
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { type CategorySlug, categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 
 /** Filters and order of the list, all kept in the URL. */
 export interface ListView {
@@ -15,11 +16,13 @@ const sortKeys = [
   'category',
   'subcategory',
   'priceRange',
-  ...retailers.map(({ score }) => score),
+  ...retailers.map(({ scoreField }) => scoreField),
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-export const tabLabels: Record<CategorySlug, string> = { ...categoryNames, fridges: 'Refrigerators' };
+export function tabLabel(category: CategorySlug): string {
+  return category === 'fridges' ? 'Refrigerators' : categoryLabel(category);
+}
 
 export function parseListView(search: URLSearchParams): ListView {
   const category = categorySlugs.find((slug) => slug === search.get('category')) ?? null;

@@ -1,7 +1,7 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
+import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
-import { limits } from '../../../shared/limits';
 import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
 import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from '../api';
@@ -25,7 +25,7 @@ export default function TrashPage() {
 }
 
 function Trash() {
-  const emptyText = `The trash is empty. Deleted appliances stay here for ${limits.trashDays} days.`;
+  const emptyText = `The trash is empty. Deleted appliances stay here for ${trashDays} days.`;
   const query = useInfiniteQuery(trashQuery);
   const { selected, select } = useSelection();
   const ids = query.data?.map(({ appliance }) => appliance.id) ?? [];
@@ -49,7 +49,7 @@ function Trash() {
 /** Restores the selected models. */
 function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const client = useQueryClient();
-  const isTooMany = ids.length > limits.modelsPerBulkChange;
+  const isTooMany = ids.length > maxBulkChange;
   const selectionText = pluralize(ids.length, 'appliance');
   const { mutate, isPending } = useMutation({
     mutationFn: () => changeInBulk(ids, { action: 'restore' }),
@@ -67,7 +67,7 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
     <section className="tools picked" aria-label="Selected appliances">
       <p className="small">
         <b>{`${selectionText} selected`}</b>
-        {isTooMany && <span>{`; at most ${limits.modelsPerBulkChange} can be restored at once`}</span>}
+        {isTooMany && <span>{`; at most ${maxBulkChange} can be restored at once`}</span>}
       </p>
       <Button type="button" className="line sm" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore

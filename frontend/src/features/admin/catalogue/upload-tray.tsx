@@ -1,6 +1,7 @@
+import { mediaLimits, tooManyFilesMessage } from '@appliance-index/domain/catalogue/media';
+import { acceptedFormats } from '@appliance-index/domain/catalogue/media-formats';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { pluralize } from '../../../shared/formats';
-import { limits } from '../../../shared/limits';
 import { toastError } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
 import { Button } from '../../../shared/ui/primitives';
@@ -31,8 +32,8 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   const chooseButton = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
   const addFiles = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [fileKey(file), file])).values()];
-    if (next.length > limits.filesPerUpload) {
-      toastError(`Maximum ${limits.filesPerUpload} files allowed`, 'Too many files');
+    if (next.length > mediaLimits.filesPerUpload) {
+      toastError(tooManyFilesMessage, 'Too many files');
       return;
     }
     updateFiles(next);
@@ -46,13 +47,13 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: an alternative to the button
     <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <UploadIcon />
-      <span>Photos and videos, {limits.filesPerUpload} files at most</span>
+      <span>Photos and videos, {mediaLimits.filesPerUpload} files at most</span>
       <input
         ref={input}
         type="file"
         hidden
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/apng,video/mp4,video/webm,video/quicktime,video/x-m4v,video/3gpp,video/3gpp2"
+        accept={Object.keys(acceptedFormats).join()}
         aria-label="Photos and videos"
         onChange={(event) => {
           addFiles(event.target.files);

@@ -1,7 +1,8 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
+import { monthLabel } from '@appliance-index/domain/scores/month';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatMonth } from '../../../shared/formats';
+import { formatCount } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { CancelButton, Dialog } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
@@ -63,7 +64,7 @@ function ImportRow({ record }: { record: ImportRecord }) {
         <b>{fileName}</b>
       </th>
       <td className="time" data-l="Month">
-        {month === null ? '–' : formatMonth(month, 'short')}
+        {month === null ? '–' : monthLabel(month, 'short')}
       </td>
       <td className="wide word" data-l="Retailers">
         {retailerNames(record.retailers)}

@@ -1,4 +1,5 @@
-import type { ImportReport, RetailerSlug, RollbackReport } from '@appliance-index/backend/contract';
+import type { ImportReport, RollbackReport } from '@appliance-index/backend/contract';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import { describe, expect, test } from '@jest/globals';
 import { fileNameWarning, rejectsButtonLabel, rejectsTable, rollbackText, scoresText } from './import-text';
 

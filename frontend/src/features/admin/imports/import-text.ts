@@ -1,5 +1,7 @@
 import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
-import { formatCount, formatMonth, pluralize, retailers } from '../../../shared/formats';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import { formatCount, pluralize } from '../../../shared/formats';
 import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
@@ -33,7 +35,7 @@ export function retailerNames(slugs: ImportRecord['retailers']): string {
 
 /** "Best Buy, May 2026 (month from the file name)" */
 export function scoresText({ retailers: slugs, month, fileNameHints }: ImportReport): string {
-  const scores = [retailerNames(slugs), month && formatMonth(month)].filter(Boolean).join(', ');
+  const scores = [retailerNames(slugs), month && monthLabel(month)].filter(Boolean).join(', ');
   const named = fileNameHints.flatMap(({ field, isUsed }) => (isUsed ? [field] : []));
   return named.length === 0 ? scores : `${scores} (${named.join(' and ')} from the file name)`;
 }
@@ -42,7 +44,7 @@ export function scoresText({ retailers: slugs, month, fileNameHints }: ImportRep
 export function fileNameWarning({ fileNameHints }: ImportReport): string | null {
   const others = fileNameHints.filter(({ isUsed }) => !isUsed);
   const texts = others.map(({ field, value }) =>
-    field === 'month' ? formatMonth(value) : retailers.find(({ slug }) => slug === value)?.name,
+    field === 'month' ? monthLabel(value) : retailers.find(({ slug }) => slug === value)?.name,
   );
   return texts.length === 0 ? null : `The file name says ${texts.join(', ')}.`;
 }

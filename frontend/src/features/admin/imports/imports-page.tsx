@@ -1,7 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { retailers } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Button, Plate } from '../../../shared/ui/primitives';

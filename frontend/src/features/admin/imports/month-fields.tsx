@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
+import { monthNames } from '@appliance-index/domain/scores/month';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthNames } from '../../../shared/formats';
 import { SelectField } from '../../../shared/ui/controls/form';
 import { importsQuery } from '../api';
 

@@ -1,5 +1,4 @@
-import type { ArticleCategory } from '@appliance-index/backend/contract';
-import { articleCategoryNames } from '../../article-categories';
+import { type ArticleCategory, articleCategoryNames } from '@appliance-index/domain/article';
 import { Badge } from '../primitives';
 
 const tones: Record<ArticleCategory, string> = { insights: 'tint', maintenance: '', recalls: 'danger' };

@@ -1,6 +1,6 @@
+import { productName } from '@appliance-index/domain/product-name';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { productName } from '../../formats';
 import { styled } from '../styled';
 
 /** Switched off globally for reduced motion. */

@@ -1,4 +1,4 @@
-import type { CategorySlug, SubcategoryOf } from '@appliance-index/backend/contract';
+import type { CategorySlug, SubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
 
 type TypeName = { [C in CategorySlug]: `${C}-${SubcategoryOf<C> & string}` }[CategorySlug];
 

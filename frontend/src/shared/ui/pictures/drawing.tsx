@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@appliance-index/backend/contract';
+import type { CategorySlug } from '@appliance-index/domain/catalogue/taxonomy';
 import type { CSSProperties } from 'react';
 import { styled } from '../styled';
 import { drawingRecipe } from './drawing.recipe';

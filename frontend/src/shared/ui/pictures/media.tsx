@@ -1,3 +1,4 @@
+import { imageFormats, imageWidths } from '@appliance-index/domain/catalogue/renditions';
 import { type ReactNode, useState } from 'react';
 import { styled } from '../styled';
 import { drawingName, TypeDrawing } from './drawing';
@@ -87,14 +88,13 @@ export function Photo({ src, alt, sizes, isMain = false, onFailed }: PhotoProps)
   );
   const uploadPath = /^\/media\/[^/]+\//.exec(src)?.[0];
   if (!uploadPath) return image;
-  // Uploaded photos are stored in three widths and two formats.
   return (
     <picture>
-      {['avif', 'webp'].map((format) => (
+      {imageFormats.map((format) => (
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={[320, 640, 1280].map((width) => `${uploadPath}${width}.${format} ${width}w`).join(', ')}
+          srcSet={imageWidths.map((width) => `${uploadPath}${width}.${format} ${width}w`).join(', ')}
           sizes={sizes}
         />
       ))}

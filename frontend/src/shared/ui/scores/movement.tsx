@@ -1,4 +1,4 @@
-import type { Movement as Places } from '@appliance-index/backend/contract';
+import type { Movement as Places } from '@appliance-index/domain/scores/movement';
 import { formatCount, formatRank } from '../../formats';
 import { styled } from '../styled';
 import { movementRecipe } from './movement.recipe';

@@ -1,5 +1,5 @@
+import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { ReactNode } from 'react';
-import { formatMonth } from '../../formats';
 import { type Chart, type ChartPoint, plotArea } from '../../history-chart';
 
 type AxisRange = Pick<Chart, 'low' | 'high'>;
@@ -61,7 +61,7 @@ export function MonthLabel({ point: { x, month }, anchor }: MonthLabelProps) {
     <>
       <path className="ax" d={`M${x} ${plotArea.bottom}v5`} />
       <text x={isLast ? x + 6 : x} y={plotArea.bottom + 22} textAnchor={anchor}>
-        {formatMonth(month, 'short')}
+        {monthLabel(month, 'short')}
       </text>
     </>
   );

@@ -1,7 +1,9 @@
 import type { ScoreExplanationView, ScorePartView } from '@appliance-index/backend/contract';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson } from '../../api-client';
-import { formatCount, formatMonth, tenthsAsStars } from '../../formats';
+import { formatCount } from '../../formats';
 import {
   averageText,
   calculateScore,
@@ -147,7 +149,7 @@ function PartRow({ part, contribution }: { part: ScorePartView; contribution: st
       <td>{reviewCount === null ? 'not given' : formatCount(reviewCount)}</td>
       <td>{formatCount(weight)}</td>
       <td>{contribution}</td>
-      <td className="month">{month === null ? 'by hand' : formatMonth(month, 'short')}</td>
+      <td className="month">{month === null ? 'by hand' : monthLabel(month, 'short')}</td>
     </tr>
   );
 }

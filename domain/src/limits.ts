@@ -1,0 +1,5 @@
+/** Entries per page of a long list. */
+export const pageSize = 100;
+
+/** Longer parameters of pages are cut, in characters. Fits more ids than can be compared, so that a page can say which are left out. */
+export const maxParameterLength = 400;
