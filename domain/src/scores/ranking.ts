@@ -3,8 +3,9 @@ import type { RetailerScores } from './retailers.js';
 import { avgScore, isRated, totalReviews } from './score.js';
 
 /** What a ranking can be ordered by; `overall` is the default. */
-export const rankByOptions = ['overall', 'reliability', 'price'] as const;
-export type RankBy = (typeof rankByOptions)[number];
+export const rankByLabels = { overall: 'Overall', reliability: 'Reliability', price: 'Price' } as const;
+export type RankBy = keyof typeof rankByLabels;
+export const rankByOptions = /* @__PURE__ */ Object.keys(rankByLabels) as RankBy[];
 
 /** Lengths of the best and worst lists, how many of each are shown at first, and the step of 'Load More'. */
 export const rankingLimits = {
@@ -38,65 +39,90 @@ export function compareText(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** The criteria of the overall order; each breaks the ties of those before it. The id makes the order total. */
-const overallSteps = {
-  rated: (a, b) => Number(isRated(b)) - Number(isRated(a)),
-  score: (a, b) => avgScore(b) - avgScore(a),
-  reviews: (a, b) => totalReviews(b) - totalReviews(a),
-  brand: (a, b) => compareText(a.brand, b.brand),
-  model: (a, b) => compareText(a.model, b.model),
-  id: (a, b) => compareText(a.id, b.id),
-} satisfies Record<string, Comparator<Rankable>>;
+type Direction = 'ascending' | 'descending';
 
-export type OrderStep = keyof typeof overallSteps;
+/** What models are compared by, calculated from their fields. */
+const criteria = {
+  isRated,
+  avgScore,
+  totalReviews,
+  brand: ({ brand }) => brand,
+  model: ({ model }) => model,
+  id: ({ id }) => id,
+} satisfies Record<string, (model: Rankable) => boolean | number | string>;
 
-/** The criteria of the overall order, most significant first. */
-export const orderSteps = Object.keys(overallSteps) as OrderStep[];
+/** A step of an order. Each breaks the ties of those before it. */
+export interface Step {
+  name: string;
+  field: keyof typeof criteria;
+  direction: Direction;
+}
 
-function chain(steps: Readonly<Record<string, Comparator<Rankable>>>): Comparator<Rankable> {
-  const comparators = Object.values(steps);
+/** The steps of the overall order, most significant first. The id makes the order total. */
+export const bestSteps = [
+  { name: 'rated', field: 'isRated', direction: 'descending' },
+  { name: 'score', field: 'avgScore', direction: 'descending' },
+  { name: 'reviews', field: 'totalReviews', direction: 'descending' },
+  { name: 'brand', field: 'brand', direction: 'ascending' },
+  { name: 'model', field: 'model', direction: 'ascending' },
+  { name: 'id', field: 'id', direction: 'ascending' },
+] as const satisfies readonly Step[];
+
+export type OrderStep = (typeof bestSteps)[number]['name'];
+
+export const orderSteps = /* @__PURE__ */ bestSteps.map(({ name }) => name);
+
+/** The order of the worst models: lowest score first, with ties broken as in `bestSteps`. Only rated models are in it. */
+export const worstSteps: readonly Step[] = /* @__PURE__ */ bestSteps
+  .filter(({ name }) => name !== 'rated')
+  .map((step) => (step.name === 'score' ? { ...step, direction: 'ascending' } : step));
+
+/** The other orders' first step, with the direction in which the best come first. Models without a value follow. */
+export const rankSteps = {
+  reliability: { field: 'reliabilityScore', direction: 'descending' },
+  price: { field: 'priceCents', direction: 'ascending' },
+} as const satisfies Record<Exclude<RankBy, 'overall'>, { field: keyof Rankable; direction: Direction }>;
+
+function comparator(steps: readonly Step[]): Comparator<Rankable> {
   return (a, b) => {
-    for (const compare of comparators) {
-      const difference = compare(a, b);
-      if (difference !== 0) return difference;
+    for (const { field, direction } of steps) {
+      const difference = compare(criteria[field](a), criteria[field](b));
+      if (difference !== 0) return direction === 'ascending' ? difference : -difference;
     }
     return 0;
   };
 }
 
-/** The overall order: rated models first, then by score and reviews (descending), brand, model and id (ascending). */
-export const bestFirst: Comparator<Rankable> = chain(overallSteps);
+function compare<T extends boolean | number | string>(a: T, b: T): number {
+  return typeof a === 'string' ? compareText(a, String(b)) : Number(a) - Number(b);
+}
 
-/** Lowest score first; ties are broken as in `bestFirst`, so more reviews come first. */
-export const worstFirst: Comparator<Rankable> = chain({
-  ...overallSteps,
-  score: (a, b) => avgScore(a) - avgScore(b),
-});
+export const bestFirst = /* @__PURE__ */ comparator(bestSteps);
+export const worstFirst = /* @__PURE__ */ comparator(worstSteps);
 
-/** Orders by a nullable field; models without it come last, in the order of `fallback`, which also breaks ties. */
-function byNullable(
-  field: 'reliabilityScore' | 'priceCents',
-  direction: 1 | -1,
-  fallback: Comparator<Rankable>,
-): Comparator<Rankable> {
+/** Orders by one of `rankSteps`, and then by the overall order. */
+function byStep(by: keyof typeof rankSteps, end: 'best' | 'worst'): Comparator<Rankable> {
+  const { field, direction } = rankSteps[by];
+  const sign = direction === 'ascending' ? 1 : -1;
+  const fallback = end === 'best' ? bestFirst : worstFirst;
   return (a, b) => {
     const [first, second] = [a[field], b[field]];
     if (first === null || second === null) {
       return Number(first === null) - Number(second === null) || fallback(a, b);
     }
-    return direction * (first - second) || fallback(a, b);
+    return (end === 'best' ? sign : -sign) * (first - second) || fallback(a, b);
   };
 }
 
 function byPriceBand<T extends Rankable>(models: readonly T[]): T[] {
-  const cheapestFirst = models.toSorted(byNullable('priceCents', 1, bestFirst));
+  const cheapestFirst = models.toSorted(byStep('price', 'best'));
   return priceBands(cheapestFirst).flatMap((band) => band.toSorted(bestFirst));
 }
 
 /** Sorts all models best first. */
 export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
   if (by === 'price') return byPriceBand(models);
-  return models.toSorted(by === 'overall' ? bestFirst : byNullable('reliabilityScore', -1, bestFirst));
+  return models.toSorted(by === 'overall' ? bestFirst : byStep(by, 'best'));
 }
 
 /**
@@ -104,10 +130,5 @@ export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[
  * Unrated models are left out, because no evidence is not bad evidence.
  */
 export function rankedFromWorst<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
-  const orders = {
-    overall: worstFirst,
-    reliability: byNullable('reliabilityScore', 1, worstFirst),
-    price: byNullable('priceCents', -1, worstFirst),
-  };
-  return models.filter(isRated).toSorted(orders[by]);
+  return models.filter(isRated).toSorted(by === 'overall' ? worstFirst : byStep(by, 'worst'));
 }

@@ -3,6 +3,7 @@ import {
   type ApplianceFields,
   applianceFieldNames,
 } from '@appliance-index/domain/catalogue/appliance';
+import { bestSteps, type Step, worstSteps } from '@appliance-index/domain/scores/ranking';
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
 
 export type ApplianceRow = ApplianceFields & {
@@ -17,8 +18,15 @@ export type ApplianceRow = ApplianceFields & {
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The domain's sort orders in SQL; a test compares them with its functions. */
-export const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
-export const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
+export const bestFirst = orderBy(bestSteps);
+export const worstFirst = orderBy(worstSteps);
+
+/** An order of the domain as the content of an `order by`. */
+function orderBy(steps: readonly Step[]): string {
+  return steps
+    .map(({ field, direction }) => columnOf(field) + (direction === 'descending' ? ' desc' : ''))
+    .join(', ');
+}
 
 /** All columns of a model, aliased to its field names. */
 export const applianceColumns = selectList([

@@ -2,7 +2,7 @@ import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { priceBandCents } from '@appliance-index/domain/catalogue/price';
 import { closeMatchWords } from '@appliance-index/domain/catalogue/search';
 import { isUuid, nilUuid } from '@appliance-index/domain/ids';
-import type { RankBy } from '@appliance-index/domain/scores/ranking';
+import { type RankBy, rankSteps } from '@appliance-index/domain/scores/ranking';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { iteratePages } from '../../application/pagination.js';
 import type {
@@ -26,9 +26,6 @@ import {
 } from './appliance-rows.js';
 import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
-
-/** Sort columns of the rankings other than overall; models without a value follow in overall order. */
-const rankColumns = { reliability: 'reliability_score', price: 'price_cents' } as const;
 
 const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).join(', ');
 
@@ -71,7 +68,7 @@ export class PostgresAppliances implements Appliances {
   async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {
     const condition = inScope(scope, end);
     if (by === 'overall') return this.byOverall(condition, end, limit);
-    const column = rankColumns[by];
+    const column = columnOf(rankSteps[by].field);
     const withValue = await this.byColumn(condition, by, end, limit);
     if (withValue.length === limit) return withValue;
     const withoutValue = { ...condition, where: `${condition.where} and ${column} is null` };
@@ -87,18 +84,17 @@ export class PostgresAppliances implements Appliances {
 
   private byColumn(
     condition: Condition,
-    by: keyof typeof rankColumns,
+    by: keyof typeof rankSteps,
     end: ListEnd,
     limit: number,
   ): Promise<Appliance[]> {
     if (by === 'price' && end === 'best') return this.cheapest(condition, limit);
-    const isDescending = (by === 'price') === (end === 'worst');
-    const order = `${rankColumns[by]} ${isDescending ? 'desc' : 'asc'}, ${end === 'best' ? bestFirst : worstFirst}`;
+    const { field, direction } = rankSteps[by];
+    const column = columnOf(field);
+    const isAscending = (direction === 'ascending') === (end === 'best');
+    const order = `${column} ${isAscending ? 'asc' : 'desc'}, ${end === 'best' ? bestFirst : worstFirst}`;
     const { where, values } = condition;
-    return this.select(
-      `where ${where} and ${rankColumns[by]} is not null order by ${order} limit ${limit}`,
-      values,
-    );
+    return this.select(`where ${where} and ${column} is not null order by ${order} limit ${limit}`, values);
   }
 
   /** Walks the price bands through the index, and reads none past the last one needed. */

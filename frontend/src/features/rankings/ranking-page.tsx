@@ -1,8 +1,10 @@
-import type { RankBy, RankingView } from '@appliance-index/backend/contract';
+import type { RankingView } from '@appliance-index/backend/contract';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { type RankBy, rankByLabels } from '@appliance-index/domain/scores/ranking';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { formatMonth, pluralize } from '../../shared/formats';
+import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { rankingQuery, useReads } from '../../shared/reads';
 import { typedEntries } from '../../shared/typed-entries';
@@ -69,13 +71,13 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
 /** '40 models. Last updated May 2026.' */
 function summaryOf({ total, updated }: RankingView): string {
   const count = `${pluralize(total, 'model')}.`;
-  return total === 0 || updated === null ? count : `${count} Last updated ${formatMonth(updated)}.`;
+  return total === 0 || updated === null ? count : `${count} Last updated ${monthLabel(updated)}.`;
 }
 
 /** How to read the cards. */
 function legendText({ total, previous }: RankingView): string | null {
   if (total === 0 || previous === null) return null;
-  return `Arrows compare with ${formatMonth(previous)}; small marks under a bar are single retailers.`;
+  return `Arrows compare with ${monthLabel(previous)}; small marks under a bar are single retailers.`;
 }
 
 const tabLabels: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
@@ -126,12 +128,6 @@ function mayHaveVotes(votes: Votes, applianceId: string): boolean {
   const { upvotes, downvotes } = voteOf(votes, cardVoteKey(applianceId));
   return upvotes + downvotes > 0 || !votes.counted.has(applianceId);
 }
-
-const rankByLabels: Record<RankBy, string> = {
-  overall: 'Overall',
-  reliability: 'Reliability',
-  price: 'Price',
-};
 
 interface ViewToolbarProps {
   note: string;
