@@ -73,7 +73,7 @@ describe('The page of a model', () => {
     expect(fact('Price range')).toBe('Price not available');
     expect(find('.rrow').textContent).toBe("Lowe's–No score. Left out of the average, not counted as zero.");
     expect(find('h1 + p').textContent).toContain('Price not available');
-    expect(find('.big').textContent).toMatch(/Not rated yet$/);
+    expect(find('.big').textContent).toMatch(/Not rated yetBased on 0 reviews$/);
     expect(document.querySelector('.eq')).toBeNull();
     expect(shownText()).toContain('There are no monthly scores for this model yet.');
   });

@@ -20,9 +20,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         <div>
           <span className="muted">out of 5.0</span>
           {!card.isRated && <span className="small muted">Not rated yet</span>}
-          {(card.isRated || card.totalReviews > 0) && (
-            <span className="small muted">Based on {pluralize(card.totalReviews, 'review')}</span>
-          )}
+          <span className="small muted">Based on {pluralize(card.totalReviews, 'review')}</span>
           <FewReviewsBadge card={card} />
         </div>
       </div>

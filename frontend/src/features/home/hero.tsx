@@ -1,6 +1,7 @@
 import type { CategoriesView } from '@appliance-index/backend/contract';
 import { type CategorySlug, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { monthLabel } from '@appliance-index/domain/scores/month';
+import { retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
 import type { typeShapes } from '../../shared/ui/pictures/drawing-shapes';
@@ -59,7 +60,7 @@ export function Hero({ updated, categories }: HeroProps) {
           <h1 id="hero">Appliances, ranked by evidence</h1>
           <p>
             Four retailers' review scores, owners' votes and verified technicians' votes, side by side.
-            Rankings updated monthly.
+            Rankings updated monthly from {retailerList}.
           </p>
           <ButtonLink className="solid" to={paths.categories}>
             See Rankings

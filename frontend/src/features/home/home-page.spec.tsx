@@ -17,6 +17,9 @@ test('the kitchen shows the score of the best model of each category that has a 
   await show(<HomePage />, { reads: { categories: async () => ({ updated: null, total: 2, categories }) } });
   expect(textsOf('.callout')).toEqual(['Washers4.6']);
   expect(find('.hero-scene').role).toBe('img');
+  expect(find('.hero-text').textContent).toContain(
+    "Rankings updated monthly from Lowe's, Home Depot, Best Buy and AJ Madison.",
+  );
   expect(control('Read the full method').getAttribute('href')).toBe('/methodology');
   expect(control('Start Exploring').getAttribute('href')).toBe('/category/washers');
 });

@@ -18,13 +18,22 @@ test('a thumbs-up counts at once, and again when it is taken back', async () => 
   const takenBack = toggleThumb('a', signedOut);
   expect(thumbs()).toEqual({ count: 4, userVote: 0, isSending: true });
   await takenBack;
-  expect(saved).toHaveLength(2);
+  expect(saved.filter((path) => path === '/api/tech-votes')).toHaveLength(2);
+});
+
+test('a saved thumbs-up is read again, with those that others have given meanwhile', async () => {
+  serve({
+    '/api/tech-votes': { userVote: 1, thumbsUpCount: 5 },
+    '/api/tech-votes/a': { userVote: 1, thumbsUpCount: 7 },
+  });
+  await toggleThumb('a', signedOut);
+  expect(thumbs()).toEqual({ count: 7, userVote: 1, isSending: false });
 });
 
 test('a thumbs-up is sent once, however quickly the button is pressed again', async () => {
   const saved = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });
   await Promise.all([toggleThumb('a', signedOut), toggleThumb('a', signedOut)]);
-  expect(saved).toHaveLength(1);
+  expect(saved.filter((path) => path === '/api/tech-votes')).toHaveLength(1);
 });
 
 test('a thumbs-up that cannot be saved is reverted', async () => {

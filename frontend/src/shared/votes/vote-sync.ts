@@ -23,16 +23,15 @@ export async function loadCards(ids: readonly string[], hasAccount: boolean): Pr
 /** Loads all votes on one model. */
 export async function loadModel(applianceId: string): Promise<void> {
   await load(async () => {
-    const [votes, thumbs] = await Promise.all([
-      httpReads.modelVotes(applianceId),
-      getJson<TechVotesView>(`/api/tech-votes/${applianceId}`),
-    ]);
+    const [votes, thumbs] = await Promise.all([httpReads.modelVotes(applianceId), readThumbs(applianceId)]);
     return (builder) => {
       builder.addModel(votes);
       builder.setThumbs(applianceId, thumbs);
     };
   });
 }
+
+const readThumbs = (applianceId: string) => getJson<TechVotesView>(`/api/tech-votes/${applianceId}`);
 
 type Update = (votes: VotesBuilder) => void;
 
@@ -127,8 +126,13 @@ export async function toggleThumb(applianceId: string, onSignedOut: () => void):
   voteStore.putThumbs(applianceId, { count, userVote, isSending: true });
   try {
     const body = { applianceId, voteValue: userVote };
-    const thumbs = await sendJson<TechVotesView>('POST', '/api/tech-votes', body);
-    applySaved((builder) => builder.setThumbs(applianceId, thumbs));
+    const saved = await sendJson<TechVotesView>('POST', '/api/tech-votes', body);
+    applySaved((builder) => builder.setThumbs(applianceId, saved));
+    const shown = thumbsOf(voteStore.get(), applianceId);
+    const all = await readThumbs(applianceId).catch(() => saved);
+    // A later press stays shown until its own answer.
+    if (thumbsOf(voteStore.get(), applianceId) === shown)
+      apply((builder) => builder.setThumbs(applianceId, all));
   } catch (error) {
     voteStore.putThumbs(applianceId, before);
     if (isSignedOut(error)) reportSignedOut(onSignedOut, 'Sign in to vote.');

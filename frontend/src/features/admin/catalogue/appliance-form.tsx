@@ -14,8 +14,6 @@ const categoryOptions: readonly CategorySlug[] = [
   'microwaves',
 ];
 
-const numberFields: readonly string[] = retailerFields;
-
 interface ApplianceFormProps {
   /** Null for a new model. */
   appliance: ApplianceView | null;
@@ -132,8 +130,21 @@ function NumberField({
 }) {
   const value = appliance?.[name] ?? null;
   return (
-    <Field name={name} label={label} inputMode="numeric" defaultValue={value ?? ''} autoComplete="off" />
+    <Field
+      name={name}
+      label={label}
+      inputMode="numeric"
+      defaultValue={value ?? ''}
+      autoComplete="off"
+      onInput={dropOthersThanDigits}
+    />
   );
+}
+
+/** Also of pasted text, so that '1,234' becomes 1234. */
+function dropOthersThanDigits({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+  const digits = input.value.replace(/\D/g, '');
+  if (digits !== input.value) input.value = digits;
 }
 
 function toDraft(values: FormValues): ApplianceDraft {
@@ -142,10 +153,9 @@ function toDraft(values: FormValues): ApplianceDraft {
   );
 }
 
+const isNumberField = (name: string) => retailerFields.some((field) => field === name);
+
 function parseField(name: string, text: string): string | number | null {
-  if (!numberFields.includes(name)) return text || null;
-  // Invisible characters, and the signs that group thousands.
-  const digits = text.replace(/\p{DI}|,|[\s'’](?=\d{3}(?!\d))/gu, '');
-  if (digits === '') return null;
-  return Number.isNaN(Number(digits)) ? text : Number(digits);
+  if (!isNumberField(name)) return text || null;
+  return text === '' ? null : Number(text);
 }

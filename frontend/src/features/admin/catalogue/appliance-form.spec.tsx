@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { act } from 'react';
+import { find, show } from '../../../../test/render';
+import { ApplianceForm } from './appliance-form';
+
+test('scores and review counts take digits only, also from pasted text', async () => {
+  const sent: object[] = [];
+  await show(
+    <ApplianceForm
+      appliance={null}
+      categories={[]}
+      onSend={async (draft) => sent.push(draft)}
+      onChange={() => undefined}
+    >
+      <button type="submit">Save</button>
+    </ApplianceForm>,
+  );
+  const type = (name: string, value: string) =>
+    act(async () => {
+      const input = Object.assign(find(`[name=${name}]`), { value });
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      return input.value;
+    });
+  expect(await type('lowesScore', '4x3')).toBe('43');
+  expect(await type('lowesReviewCount', '1,234 reviews')).toBe('1234');
+  expect(await type('bestBuyScore', 'none')).toBe('');
+  await type('brand', 'Acme');
+  await type('model', 'A-1');
+  await act(async () => find('[type=submit]').click());
+  expect(sent).toEqual([
+    expect.objectContaining({ lowesScore: 43, lowesReviewCount: 1234, bestBuyScore: null, brand: 'Acme' }),
+  ]);
+});
