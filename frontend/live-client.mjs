@@ -9,7 +9,7 @@ const cacheDir = join(root, '../.cache/vite');
 /**
  * The client from its sources, for development: changed components are replaced in open pages, and pages are rendered with
  * the current sources. Open pages are disconnected when `stopping` is aborted, and wait for the next server.
- * @returns {import('../backend/src/client.ts').Client}
+ * @returns {import('../backend/src/server/client.ts').Client}
  */
 export function liveClient(stopping) {
   const { promise: server, resolve: attach } = Promise.withResolvers();

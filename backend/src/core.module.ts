@@ -70,7 +70,7 @@ import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
 import { SharePictures } from './application/rankings/share-pictures.js';
 import { SiteMap } from './application/rankings/site-map.js';
-import { Config } from './config.js';
+import { Config } from './process/config.js';
 
 @Module({})
 class CoreModule {}

@@ -42,10 +42,10 @@ import { CatalogueVersion, PageRenderer, type PublicReads, Tokens } from './appl
 import { Methodology } from './application/rankings/methodology.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
-import type { Client } from './client.js';
-import { Config } from './config.js';
 import { coreModule } from './core.module.js';
-import { DatabaseReadiness } from './readiness.js';
+import { Config } from './process/config.js';
+import type { Client } from './server/client.js';
+import { DatabaseReadiness } from './server/readiness.js';
 
 @Module({
   // PagesController matches every remaining path, so it comes last.

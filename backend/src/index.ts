@@ -2,9 +2,9 @@
  * Entry point for the CLI. It loads the tasks only when they are run: that takes a second, which help and usage errors
  * need not wait for.
  */
-import type { Config, Environment } from './config.js';
-import type { Application } from './with-application.js';
-import type { DatabaseOptions } from './with-database.js';
+import type { Config, Environment } from './process/config.js';
+import type { Application } from './process/with-application.js';
+import type { DatabaseOptions } from './process/with-database.js';
 
 export { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
 export { DomainError } from '@appliance-index/domain/errors';
@@ -37,8 +37,8 @@ export type { VerificationDecision } from './application/people/technicians.js';
 export type { BurstReport } from './application/people/vote-bursts.js';
 export type { ApplianceView } from './application/views/appliances.js';
 export type { StaffArticleView } from './application/views/articles.js';
-export { type Config, readConfig, readToolConfig } from './config.js';
-export type { Application } from './with-application.js';
+export { type Config, readConfig, readToolConfig } from './process/config.js';
+export type { Application } from './process/with-application.js';
 
 /** Boots the tasks, runs the work, and always closes everything. @throws as `translatingErrors` */
 export async function withApplication<T>(
@@ -46,7 +46,7 @@ export async function withApplication<T>(
   work: (application: Application) => Promise<T>,
   options: DatabaseOptions = {},
 ): Promise<T> {
-  const { withApplication: run } = await import('./with-application.js');
+  const { withApplication: run } = await import('./process/with-application.js');
   return run(environment, work, options);
 }
 

@@ -1,8 +1,8 @@
-import { readConfig } from './config.js';
-import { runUntilStopped } from './run-until-stopped.js';
+import { readConfig } from './process/config.js';
+import { runUntilStopped } from './process/run-until-stopped.js';
 
 await runUntilStopped(async (stopping) => {
   // Signals are handled already: loading the rest takes long enough for one to arrive.
-  const { serve } = await import('./serve.js');
+  const { serve } = await import('./server/serve.js');
   await serve(readConfig(process.env), stopping);
 });

@@ -6,7 +6,7 @@ import { Mailer, Passwords, Users } from '../src/application/people/account-port
 import { Admins } from '../src/application/people/admins.js';
 import { PersonalData } from '../src/application/people/personal-data.js';
 import { Technicians } from '../src/application/people/technicians.js';
-import type { HttpServer } from '../src/server.js';
+import type { HttpServer } from '../src/server/server.js';
 import { adminKey, password, type Role, TestSite, technician } from './test-site.js';
 
 let site: TestSite;

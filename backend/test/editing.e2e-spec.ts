@@ -5,7 +5,7 @@ import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
 import { FileImport } from '../src/application/imports/file-import.js';
 import { Snapshots } from '../src/application/imports/snapshots.js';
 import { Mailer } from '../src/application/people/account-ports.js';
-import { runNightlyCleanup } from '../src/nightly-cleanup.js';
+import { runNightlyCleanup } from '../src/server/nightly-cleanup.js';
 import { chunks } from './sample-imports.js';
 import { waitingForLocks } from './test-database.js';
 import { type Agent, password, TestSite, technician } from './test-site.js';

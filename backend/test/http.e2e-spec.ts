@@ -10,10 +10,10 @@ import { etagOf } from '../src/adapters/http/etags.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { Transactions } from '../src/application/ports.js';
-import { builtClient } from '../src/client.js';
-import { readConfig } from '../src/config.js';
-import { DatabaseReadiness } from '../src/readiness.js';
-import { createHttpServer, type HttpServer } from '../src/server.js';
+import { readConfig } from '../src/process/config.js';
+import { builtClient } from '../src/server/client.js';
+import { DatabaseReadiness } from '../src/server/readiness.js';
+import { createHttpServer, type HttpServer } from '../src/server/server.js';
 import { waitForClosedFiles } from './open-files.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Newsletter } from '../src/application/people/newsletter.js';
-import { runNightlyCleanup } from '../src/nightly-cleanup.js';
+import { runNightlyCleanup } from '../src/server/nightly-cleanup.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;

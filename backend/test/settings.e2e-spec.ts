@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PasswordResets, Users } from '../src/application/people/account-ports.js';
 import { VoteBursts } from '../src/application/people/vote-bursts.js';
 import { Tokens } from '../src/application/ports.js';
-import type { HttpServer } from '../src/server.js';
+import type { HttpServer } from '../src/server/server.js';
 import { type Agent, adminKey, password, TestSite } from './test-site.js';
 
 describe('The session cookie', () => {

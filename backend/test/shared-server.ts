@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
 import { isProcessAlive } from '../src/adapters/postgres/embedded/atomic-dir.js';
 import { startEmbeddedPostgres } from '../src/adapters/postgres/embedded/embedded-postgres.js';
-import { withApplication } from '../src/with-application.js';
+import { withApplication } from '../src/process/with-application.js';
 
 /** What a database of a spec starts with: the migrated schema alone, or the sample catalogue, scores and articles as well. */
 export const contents = ['schema', 'sample'] as const;

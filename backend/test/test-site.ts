@@ -7,8 +7,8 @@ import { Database } from '../src/adapters/postgres/database.js';
 import { Users } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
-import { readConfig } from '../src/config.js';
-import { createHttpServer, type HttpServer } from '../src/server.js';
+import { readConfig } from '../src/process/config.js';
+import { createHttpServer, type HttpServer } from '../src/server/server.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export const password = 'copper kettle on the hob';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isOutage } from '../../backend/dist/adapters/postgres/database-errors.js';
-import { readToolConfig } from '../../backend/dist/config.js';
-import { withDatabase } from '../../backend/dist/with-database.js';
+import { readToolConfig } from '../../backend/dist/process/config.js';
+import { withDatabase } from '../../backend/dist/process/with-database.js';
 import { DomainError } from '../../domain/dist/errors.js';
 
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };

@@ -1,7 +1,7 @@
 // Restarts the server when its sources change. Keeps the embedded database running meanwhile.
 import { startEmbeddedPostgres } from '../../backend/src/adapters/postgres/embedded/embedded-postgres.ts';
-import { readToolConfig } from '../../backend/src/config.ts';
-import { runUntilStopped } from '../../backend/src/run-until-stopped.ts';
+import { readToolConfig } from '../../backend/src/process/config.ts';
+import { runUntilStopped } from '../../backend/src/process/run-until-stopped.ts';
 import { runForeground, runtimeNode } from '../steps/process.mjs';
 
 /** So that reading the settings generates none: the server does, and prints it. */

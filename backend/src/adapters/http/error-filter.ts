@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../application/views/errors.js';
-import { isDiskFull } from '../../disk-full.js';
+import { isDiskFull } from '../../process/disk-full.js';
 import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
 import { loggedPath } from './logged-path.js';

@@ -11,7 +11,7 @@ import {
   type PreparedFile,
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
-import { isDiskFull } from '../../disk-full.js';
+import { isDiskFull } from '../../process/disk-full.js';
 import { removeInBatches, uploadDeadlineMs, withDeadline } from './deadline.js';
 import { storeFull } from './store-errors.js';
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { Logger } from 'pino';
-import { Catalogue } from './application/catalogue/catalogue.js';
-import { Seed } from './application/imports/seed.js';
+import { Catalogue } from '../application/catalogue/catalogue.js';
+import { Seed } from '../application/imports/seed.js';
+import type { Config } from '../process/config.js';
+import { startupMessage } from '../process/startup-message.js';
+import { translatingErrors, withDatabase } from '../process/with-database.js';
 import type { Client } from './client.js';
-import type { Config } from './config.js';
 import { scheduleNightlyCleanup } from './nightly-cleanup.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
-import { startupMessage } from './startup-message.js';
-import { translatingErrors, withDatabase } from './with-database.js';
 
 /** About two minutes, as the pauses between attempts grow. */
 const databaseAttempts = 30;

@@ -1,11 +1,11 @@
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
-import { Uploads } from './adapters/http/staff/uploads.js';
-import type { Database } from './adapters/postgres/database.js';
-import { locks } from './adapters/postgres/locks.js';
-import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
-import { Media } from './application/catalogue/media.js';
-import { Newsletter } from './application/people/newsletter.js';
+import { Uploads } from '../adapters/http/staff/uploads.js';
+import type { Database } from '../adapters/postgres/database.js';
+import { locks } from '../adapters/postgres/locks.js';
+import { CatalogueEditor } from '../application/catalogue/catalogue-editor.js';
+import { Media } from '../application/catalogue/media.js';
+import { Newsletter } from '../application/people/newsletter.js';
 import type { HttpServer } from './server.js';
 
 const everyNight = '20 3 * * *';

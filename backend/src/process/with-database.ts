@@ -1,7 +1,7 @@
 import { DomainError } from '@appliance-index/domain/errors';
-import { Database } from './adapters/postgres/database.js';
-import { isOutage, lockConflict } from './adapters/postgres/database-errors.js';
-import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
+import { Database } from '../adapters/postgres/database.js';
+import { isOutage, lockConflict } from '../adapters/postgres/database-errors.js';
+import { startEmbeddedPostgres } from '../adapters/postgres/embedded/embedded-postgres.js';
 import type { Config } from './config.js';
 import { isDiskFull } from './disk-full.js';
 

@@ -1,5 +1,5 @@
-import { Readiness } from './adapters/http/health.controller.js';
-import type { Database } from './adapters/postgres/database.js';
+import { Readiness } from '../adapters/http/health.controller.js';
+import type { Database } from '../adapters/postgres/database.js';
 
 /** A database slower than this cannot serve visitors either. */
 const deadlineMs = 1_500;

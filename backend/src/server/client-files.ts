@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
-import { isGetOrHead } from './adapters/http/public/response-cache.js';
-import { clientFolder } from './adapters/web/ssr-page-renderer.js';
+import { isGetOrHead } from '../adapters/http/public/response-cache.js';
+import { clientFolder } from '../adapters/web/ssr-page-renderer.js';
 
 /** `dev` reads the disk on every request: a build may replace the files while the server runs. */
 const files = sirv(clientFolder, {
