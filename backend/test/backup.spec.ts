@@ -333,13 +333,13 @@ test('a restore and concurrent writers wait for each other, and readers do not w
 
 test('a refused restore leaves the schema unchanged', async () => {
   await withDatabase('older', async (database) => {
-    await database.migrate();
+    await database.schema.migrate();
     await database.query('delete from migrations where id = (select max(id) from migrations)');
     await insertAppliances(database, [appliance()]);
-    const pending = await database.pendingMigrations();
+    const pending = await database.schema.pendingMigrations();
     const refused = await run('load.mjs', ['--from', join(folder, 'a')], environmentFor('older'));
     expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('contains 1 rows') });
-    expect(await database.pendingMigrations()).toEqual(pending);
+    expect(await database.schema.pendingMigrations()).toEqual(pending);
   });
   await withDatabase('blank', async (database) => {
     cpSync(join(folder, 'a'), join(folder, 'later'), { recursive: true });
@@ -357,7 +357,7 @@ test('a refused restore leaves the schema unchanged', async () => {
 
 test('a database migrated by a newer release is restored with --yes', async () => {
   await withDatabase('newer', async (database) => {
-    await database.migrate();
+    await database.schema.migrate();
     await database.query('create table later (appliance_id uuid not null references appliances)');
     await database.query(`insert into migrations (name) values ('migration-999-later')`);
     const restore = ['--from', join(folder, 'a')];

@@ -82,7 +82,7 @@ test('lost connections are replaced transparently', async () => {
 test('listing pending migrations writes nothing', async () => {
   await postgres.database.query('create database empty');
   const empty = Database.connect({ ...postgres.connection, database: 'empty' });
-  expect(await empty.pendingMigrations()).toEqual(migrationNames);
+  expect(await empty.schema.pendingMigrations()).toEqual(migrationNames);
   expect(await empty.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
   await empty.close();
 });
@@ -98,7 +98,7 @@ test('a refused login is reported in one line, without the password', async () =
 test('missing rights to create tables are reported in one line', async () => {
   await postgres.database.query('create role guest login');
   const database = Database.connect({ ...postgres.connection, user: 'guest', database: 'postgres' });
-  const error = await database.migrate().catch((thrown: Error) => thrown);
+  const error = await database.schema.migrate().catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ kind: 'forbidden', code: 'database-rights' });
   expect(String(error)).toMatch(/permission denied for schema public.* must own the database[^\n]+$/);
   await database.close();
@@ -107,12 +107,12 @@ test('missing rights to create tables are reported in one line', async () => {
 test('a database with another encoding than UTF8 is not migrated, and the problem is reported in one line', async () => {
   await postgres.database.query(`create database bytes encoding 'SQL_ASCII' template template0 locale 'C'`);
   const database = Database.connect({ ...postgres.connection, database: 'bytes' });
-  const error = await database.migrate().catch((thrown: Error) => thrown);
+  const error = await database.schema.migrate().catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ kind: 'forbidden', code: 'database-encoding' });
   expect(String(error)).toMatch(
     /uses the encoding SQL_ASCII; UTF8 is required[^\n]+ encoding 'UTF8' [^\n]+$/,
   );
-  expect(await database.incompatibility()).toEqual(error);
+  expect(await database.schema.incompatibility()).toEqual(error);
   expect(await database.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
   await database.close();
 });
@@ -154,7 +154,7 @@ test('time limits of the database do not apply to the migration', async () => {
     await admin.query(`alter database hasty set ${limit} = '1ms'`);
   }
   const database = Database.connect({ ...connection, database: 'hasty' });
-  expect(await database.migrate()).toEqual(migrationNames);
+  expect(await database.schema.migrate()).toEqual(migrationNames);
   await database.close();
 });
 

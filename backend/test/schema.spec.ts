@@ -175,7 +175,7 @@ describe('the vote tallies', () => {
       drop function tally_votes_on_insert, tally_votes_on_update, tally_votes_on_delete, forget_tallies cascade;
       create index votes_tally on votes (appliance_id)`);
     await database.query('update votes set vote_value = -vote_value');
-    expect(await database.migrate()).toEqual(['migration-016-vote-tallies']);
+    expect(await database.schema.migrate()).toEqual(['migration-016-vote-tallies']);
     expect(await tallies()).toEqual(await counted());
   });
 
@@ -252,7 +252,7 @@ test('migration 013 adds category and type to standings, and reparses prices', a
     `insert into standings (month, appliance_id, category_best, type_best) values ('2026-03', $1, 1, 1), ('2026-03', $2, 1, 1)`,
     [grouped.id, plain.id],
   );
-  expect(await database.migrate()).toEqual(['migration-013-places-and-prices']);
+  expect(await database.schema.migrate()).toEqual(['migration-013-places-and-prices']);
   const rows = await database.query(
     `select brand, standings.category, standings.subcategory, price_cents
      from standings join appliances on id = appliance_id order by brand`,
@@ -271,7 +271,7 @@ test('migration 024 lets models be found by the other names of their category', 
     delete from migrations where name = 'migration-024-words-of-categories'`);
   const found = () => database.query(`select brand from appliances where search_text like '%cooktops%'`);
   expect(await found()).toEqual([]);
-  expect(await database.migrate()).toEqual(['migration-024-words-of-categories']);
+  expect(await database.schema.migrate()).toEqual(['migration-024-words-of-categories']);
   expect(await found()).toContainEqual({ brand: 'Unnamed' });
   expect(await found()).not.toContainEqual({ brand: 'Plain' });
 });
@@ -285,7 +285,7 @@ test('newsletter links sent before migration 014 still work', async () => {
       check (confirmed_at is not null or confirmation_hash is not null and expires_at is not null);
     insert into newsletter_subscribers (email, confirmation_hash, expires_at, unsubscribe_token, asked_at)
       values ('early@example.org', 'hash', '2026-06-08', 'token', '2026-06-01')`);
-  expect(await database.migrate()).toEqual(['migration-014-newsletter-links']);
+  expect(await database.schema.migrate()).toEqual(['migration-014-newsletter-links']);
   const confirmed = await new PostgresSubscribers(database).confirm('hash', new Date('2026-06-07'));
   expect(confirmed).toMatchObject({ subscriber: { email: 'early@example.org' }, isNew: true });
 });
@@ -315,7 +315,7 @@ test('migration 022 gives each address one spelling, except where that is taken'
       [email],
     );
   }
-  expect(await database.migrate()).toEqual(['migration-022-one-address']);
+  expect(await database.schema.migrate()).toEqual(['migration-022-one-address']);
   const stored = async (column: string, table: string) => {
     const rows = await database.query<{ text: string }>(
       `select ${column} as text from ${table} where ${column} ~ '(bcher|ü|jos|lll)' order by 1`,
@@ -347,7 +347,7 @@ test('migration 023 aligns the cells of stored articles by class, and leaves the
     ],
   );
   await database.query(`delete from migrations where name = 'migration-023-alignment-by-class'`);
-  expect(await database.migrate()).toEqual(['migration-023-alignment-by-class']);
+  expect(await database.schema.migrate()).toEqual(['migration-023-alignment-by-class']);
   expect(await database.query(`select content from blog_articles where title = 'Old table'`)).toEqual([
     {
       content: `${text}<table><tr><th class="align-right">1</th><td colspan="2" class="align-center">2</td></tr></table>`,
@@ -380,7 +380,7 @@ test('migration 021 cleans names and prices, and leaves a model alone that would
     `insert into blog_articles (title, content, category, author, published_at)
      values ('Dry\u00ader lint', '<p>Soft\u00adhyphen</p>', 'insights', 'Desk', now())`,
   );
-  expect(await database.migrate()).toEqual(['migration-021-clean-names']);
+  expect(await database.schema.migrate()).toEqual(['migration-021-clean-names']);
   const rows = await database.query<{ id: string; match_key: string }>(
     'select id, brand, model, price_range, image_url, price_cents, match_key, version from appliances',
   );
@@ -405,10 +405,10 @@ test('concurrent migrations are applied once', async () => {
   await database.query('drop schema public cascade');
   await database.query('create schema public');
   const others = [1, 2, 3].map(() => Database.connect(postgres.connection));
-  const applied = await Promise.all(others.map((other) => other.migrate()));
+  const applied = await Promise.all(others.map((other) => other.schema.migrate()));
   await Promise.all(others.map((other) => other.close()));
   expect(applied.flat().toSorted()).toEqual(migrationNames);
-  expect(await database.pendingMigrations()).toEqual([]);
+  expect(await database.schema.pendingMigrations()).toEqual([]);
 });
 
 test('a process waiting to migrate reports it every ten seconds', async () => {
@@ -417,7 +417,7 @@ test('a process waiting to migrate reports it every ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
   try {
     const messages: string[] = [];
-    const migrated = database.migrate((problem) => messages.push(problem));
+    const migrated = database.schema.migrate((problem) => messages.push(problem));
     for (let waiting = 0; waiting === 0; )
       waiting = (await database.query('select from pg_locks where not granted')).length;
     expect(messages).toEqual([]);

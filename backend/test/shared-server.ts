@@ -91,7 +91,7 @@ async function dropLeftovers(admin: Client, wanted: readonly string[]): Promise<
 
 async function migrate(connection: ClientConfig): Promise<void> {
   const database = Database.connect(connection);
-  await database.migrate();
+  await database.schema.migrate();
   await database.close();
 }
 

@@ -52,7 +52,7 @@ export async function startTestServer(): Promise<TestDatabase> {
   chmodSync(dataDir, 0o755); // The server may run under another account.
   const server = await startEmbeddedPostgres({ dataDir, fsync: false });
   const database = Database.connect(server.connection);
-  await database.migrate();
+  await database.schema.migrate();
   return {
     database,
     connection: server.connection,

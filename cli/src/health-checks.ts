@@ -111,7 +111,7 @@ export async function checkDatabase(application: Application): Promise<Finding[]
     await checkConnections(application),
     await checkExtension(application),
   ];
-  const pending = await database.pendingMigrations();
+  const pending = await database.schema.pendingMigrations();
   if (pending.length > 0) {
     const message = `Pending migrations: ${pending.join(', ')}. Run "db migrate".`;
     return [...findings, { check: 'schema', verdict: 'fail', message }];
@@ -127,7 +127,7 @@ export async function checkDatabase(application: Application): Promise<Finding[]
 /** Expects that no migrations are pending. */
 async function checkSchema({ database }: Application): Promise<Finding> {
   const check = 'schema';
-  const newest = (await database.unknownMigrations()).at(-1);
+  const newest = (await database.schema.unknownMigrations()).at(-1);
   if (newest === undefined) return { check, verdict: 'ok', message: 'The schema is up to date' };
   const message = `The schema is from a newer release (${newest}). Run that release, or restore a backup of this one.`;
   return { check, verdict: 'warn', message };
@@ -135,16 +135,16 @@ async function checkSchema({ database }: Application): Promise<Finding> {
 
 async function checkServer({ database }: Application): Promise<Finding> {
   const check = 'database';
-  const incompatibility = await database.incompatibility();
+  const incompatibility = await database.schema.incompatibility();
   if (incompatibility) return { check, verdict: 'fail', message: incompatibility.message };
-  const version = await database.serverVersion();
+  const version = await database.schema.serverVersion();
   return { check, verdict: 'ok', message: `PostgreSQL ${version} at ${database.describe()}` };
 }
 
 async function checkConnections({ database }: Application): Promise<Finding> {
   const check = 'connections';
   const { connectionsPerBackend } = database;
-  const limit = await database.connectionLimit();
+  const limit = await database.schema.connectionLimit();
   const backendCount = Math.floor(limit / connectionsPerBackend);
   const allowed = `The database allows ${pluralize(limit, 'connection')}`;
   if (backendCount > 0)
@@ -155,7 +155,7 @@ async function checkConnections({ database }: Application): Promise<Finding> {
 
 async function checkExtension({ database }: Application): Promise<Finding> {
   const check = 'extension';
-  if (await database.hasTrigramExtension())
+  if (await database.schema.hasTrigramExtension())
     return { check, verdict: 'ok', message: 'The extension pg_trgm is available' };
   return {
     check,

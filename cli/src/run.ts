@@ -57,7 +57,7 @@ export async function runStreaming(
 }
 
 async function requireCurrentSchema({ database }: Application): Promise<void> {
-  if ((await database.pendingMigrations()).length === 0) return;
+  if ((await database.schema.pendingMigrations()).length === 0) return;
   throw new DomainError(
     'invalid',
     'migrations',

@@ -20,7 +20,7 @@ await run(async ({ config, database }) => {
 });
 
 async function dump(config, database, folder) {
-  if ((await database.pendingMigrations()).length > 0) {
+  if ((await database.schema.pendingMigrations()).length > 0) {
     throw new BackupError(
       'The database schema is out of date. Run "npm run cli -- db migrate" first.',
       'rejected',

@@ -12,13 +12,13 @@ await run(async ({ config, database }) => {
   const manifest = readManifest(folder);
   requireSameSchema(manifest);
   await checkTables(folder, manifest.tables);
-  const unknown = await database.unknownMigrations();
+  const unknown = await database.schema.unknownMigrations();
   if (!yes) await requireEmptyDatabase(database, unknown);
   await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
   const client = await database.dedicatedClient();
   try {
     if (unknown.length > 0) await resetSchema(client);
-    await database.migrate();
+    await database.schema.migrate();
     await loadTables(client, folder, manifest.tables);
   } finally {
     await client.end();

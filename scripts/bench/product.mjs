@@ -24,7 +24,7 @@ export async function emptyDatabase() {
   chmodSync(dataDir, 0o755); // The database's account needs access, too.
   const postgres = await startEmbeddedPostgres({ dataDir });
   const env = { ...process.env, ...environment, DATA_DIR: dataDir };
-  await withApplication(env, ({ database }) => database.migrate());
+  await withApplication(env, ({ database }) => database.schema.migrate());
   return {
     connection: postgres.connection,
     env,

@@ -22,7 +22,7 @@ export function databaseCommand(): Command {
 function migrate(options: JsonOption): Promise<void> {
   return run({ ...options, allowOldSchema: true }, async ({ application: { catalogue, database } }) => {
     const target = database.describe();
-    const applied = await database.migrate(reportWaiting);
+    const applied = await database.schema.migrate(reportWaiting);
     const duplicates = applied.length > 0 ? await catalogue.duplicates() : [];
     return {
       document: { target, applied, duplicates },
@@ -43,9 +43,9 @@ function reportWaiting(problem: string): void {
 function status(options: JsonOption): Promise<void> {
   return run({ ...options, allowOldSchema: true }, async ({ application: { database } }) => {
     const target = database.describe();
-    const serverVersion = await database.serverVersion();
-    const pending = await database.pendingMigrations();
-    const unknown = await database.unknownMigrations();
+    const serverVersion = await database.schema.serverVersion();
+    const pending = await database.schema.pendingMigrations();
+    const unknown = await database.schema.unknownMigrations();
     return {
       document: { target, serverVersion, pending, unknown },
       lines: [
@@ -70,7 +70,7 @@ function seed(options: JsonOption): Promise<void> {
   return run(
     { ...options, allowOldSchema: true },
     async ({ application: { articles, database, seed }, signal }) => {
-      await database.migrate(reportWaiting);
+      await database.schema.migrate(reportWaiting);
       const target = database.describe();
       if (!options.json) print(`Database  ${target}`);
       const reports = await seed.run(signal);

@@ -8,14 +8,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { Client, type ClientConfig, type Pool, type QueryResult, type QueryResultRow } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { loginError, schemaError } from './database-errors.js';
-import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
+import { loginError } from './database-errors.js';
+import { DatabaseSchema } from './database-schema.js';
 import { type Orm, openOrm } from './orm.js';
 
-/** The oldest supported major version of PostgreSQL. */
-const minServerVersion = 15;
-/** Other encodings lack characters used in names or accept invalid bytes, so searches would miss matches. */
-const requiredEncoding = 'UTF8';
 const poolSize = 16;
 const connectTimeoutMs = 3_000;
 /** Enforced by the server; the socket timeouts below cover a server that has stopped responding. */
@@ -28,10 +24,6 @@ const longSocketTimeoutMs = 10 * minuteMs;
 /** Shorter than the socket timeout: an unused connection is closed before it is mistaken for a lost one. */
 const idleTimeoutMs = 5_000;
 const maxRetryDelayMs = 5_000;
-const migrationNoticeMs = 10_000;
-const migrationWaitMessage =
-  'its schema is being migrated, by this or another process, or another session holds a lock';
-
 /** pg_trgm similarity that still finds a brand name with one letter missing, added, wrong or swapped. */
 const minWordSimilarity = 0.4;
 
@@ -68,12 +60,13 @@ interface QueryContext {
 export class Database {
   /** Connections that one backend opens at most: the pool's and the one for LISTEN. */
   readonly connectionsPerBackend = poolSize + 1;
+  readonly schema = new DatabaseSchema(this);
   private readonly context = new AsyncLocalStorage<QueryContext>();
 
   private constructor(
     private readonly orm: Orm['orm'],
     readonly pool: Pool,
-    private readonly config: ClientConfig,
+    readonly config: ClientConfig,
     private readonly embeddedIn: string | null,
   ) {}
 
@@ -181,86 +174,11 @@ export class Database {
     return client;
   }
 
-  /**
-   * Applies the pending migrations and returns their names; processes that start at the same time apply them once. There
-   * is no time limit, so `onWait` is called every 10 seconds.
-   * @throws forbidden/database-version or forbidden/database-encoding (see `incompatibility`), forbidden/database-rights
-   * when the role may not create tables or the server lacks the extension
-   */
-  async migrate(onWait: (problem: string) => void = () => undefined): Promise<string[]> {
-    const problem = await this.incompatibility();
-    if (problem) throw problem;
-    // This connection is idle while it holds the lock, for as long as the migrations take.
-    const client = await this.dedicatedClient({ timeoutMs: 0 });
-    const notice = setInterval(() => onWait(migrationWaitMessage), migrationNoticeMs);
-    try {
-      return await migrate(client, this.config);
-    } catch (error) {
-      throw schemaError(error, this.describe()) ?? error;
-    } finally {
-      clearInterval(notice);
-      await client.end();
-    }
-  }
-
-  async pendingMigrations(): Promise<string[]> {
-    const applied = await appliedMigrations(this);
-    return migrationNames.filter((name) => !applied.includes(name));
-  }
-
-  /** Applied migrations that this release does not know: a newer release has run. */
-  async unknownMigrations(): Promise<string[]> {
-    return (await appliedMigrations(this)).filter((name) => !migrationNames.includes(name));
-  }
-
   /** The host, or its socket directory, and database name, without user or password; or the folder of the embedded one. */
   describe(): string {
     if (this.embeddedIn !== null) return `embedded PostgreSQL in ${this.embeddedIn}`;
     const { host = 'localhost', port, database = '' } = this.config;
     return `${host}${port ? `:${port}` : ''}/${database}`;
-  }
-
-  /** Why the database cannot be used and what to do about it; null when it can. */
-  async incompatibility(): Promise<DomainError | null> {
-    const version = await this.serverVersion();
-    if (version < minServerVersion) {
-      const message = `The database ${this.describe()} runs PostgreSQL ${version}; version ${minServerVersion} or newer is required.`;
-      return new DomainError('forbidden', 'database-version', message);
-    }
-    const encoding = await this.setting('server_encoding');
-    if (encoding === requiredEncoding) return null;
-    const message = `The database ${this.describe()} uses the encoding ${encoding}; ${requiredEncoding} is required. Create a new database ("create database NAME encoding '${requiredEncoding}' template template0") and restore a backup of this one into it.`;
-    return new DomainError('forbidden', 'database-encoding', message);
-  }
-
-  /** The major version, such as 15. */
-  async serverVersion(): Promise<number> {
-    return Math.floor(Number(await this.setting('server_version_num')) / 10_000);
-  }
-
-  private async setting(name: string): Promise<string> {
-    const [row] = await this.query<{ value: string }>('select current_setting($1) as value', [name]);
-    return row?.value ?? '';
-  }
-
-  /** How many connections the server, the database and the role allow this role. */
-  async connectionLimit(): Promise<number> {
-    const [row] = await this.query<{ connections: number }>(`
-      select least(
-        current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer,
-        nullif(datconnlimit, -1),
-        nullif(rolconnlimit, -1)
-      ) as connections
-      from pg_database, pg_roles where datname = current_database() and rolname = current_user`);
-    return row?.connections ?? 0;
-  }
-
-  /** Whether pg_trgm, which search needs, is installed or available. */
-  async hasTrigramExtension(): Promise<boolean> {
-    const found = await this.query(`
-      select from pg_available_extensions where name = 'pg_trgm'
-      union all select from pg_extension where extname = 'pg_trgm'`);
-    return found.length > 0;
   }
 
   /** Runs `work` while holding the advisory lock; does nothing when another session holds it. */
