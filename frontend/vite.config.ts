@@ -64,7 +64,7 @@ const domain = { '@appliance-index/domain': join(import.meta.dirname, '../domain
 
 /** Rules of the domain that are for the server alone: no page may load them. */
 const serverRules =
-  /domain\/src\/(imports\/|people\/guessable|catalogue\/(search|price|taxonomy-names)|characters|no-value|text-fields|errors)/;
+  /domain\/src\/(imports\/|people\/guessable|catalogue\/(search|price|taxonomy-names)|text\/|errors)/;
 
 /** Fails the build if a script contains a rule that is for the server alone. */
 function withoutServerRules(): Plugin {

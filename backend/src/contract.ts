@@ -1,9 +1,11 @@
 /** Entry point for the frontend: types only, no runtime code. */
 
-export type { ImportRecord, ImportReport } from './application/imports/import-report.js';
-export type { RollbackReport } from './application/imports/snapshots.js';
-export type { TechnicianCounts } from './application/people/account-ports.js';
-export type { PublicReads, RenderedPage } from './application/ports.js';
+export type {
+  ArticleCardView,
+  ArticleView,
+  BlogView,
+  StaffArticleView,
+} from './application/articles/article-views.js';
 export type {
   ApplianceDetailView,
   ApplianceView,
@@ -16,16 +18,25 @@ export type {
   ResultView,
   RetailerScoreView,
   UploadedMediaView,
-} from './application/views/appliances.js';
+} from './application/catalogue/appliance-views.js';
+export type { AuditRecordView, HistoryEntryView, TrashedView } from './application/catalogue/change-views.js';
+export type { ErrorBody } from './application/error-body.js';
+export type { ImportRecord, ImportReport } from './application/imports/import-report.js';
+export type { RollbackReport } from './application/imports/snapshots.js';
+export type { TechnicianCounts } from './application/people/account-ports.js';
 export type {
-  ArticleCardView,
-  ArticleView,
-  BlogView,
-  StaffArticleView,
-} from './application/views/articles.js';
-export type { AuditRecordView, HistoryEntryView, TrashedView } from './application/views/changes.js';
-export type { ErrorBody } from './application/views/errors.js';
-export type { AccountView, TechnicianDecisionView, TechnicianView } from './application/views/people.js';
+  AccountView,
+  TechnicianDecisionView,
+  TechnicianView,
+} from './application/people/people-views.js';
+export type {
+  CardVotesView,
+  OwnCardVotesView,
+  TallyView,
+  TechVotesView,
+  VotesView,
+} from './application/people/vote-views.js';
+export type { PublicReads, RenderedPage } from './application/ports.js';
 export type {
   CategoriesView,
   CategoryView,
@@ -34,17 +45,10 @@ export type {
   SearchView,
   SuggestionsView,
   TypeView,
-} from './application/views/rankings.js';
+} from './application/rankings/ranking-views.js';
 export type {
   MethodologyView,
   ScoreExplanationView,
   ScorePartView,
   WorkedExampleView,
-} from './application/views/scores.js';
-export type {
-  CardVotesView,
-  OwnCardVotesView,
-  TallyView,
-  TechVotesView,
-  VotesView,
-} from './application/views/votes.js';
+} from './application/rankings/score-views.js';

@@ -16,11 +16,13 @@ export {
   ratingScales,
 } from '@appliance-index/domain/imports/score-file';
 export { normaliseEmail, type User } from '@appliance-index/domain/people/user';
-export { pluralize } from '@appliance-index/domain/pluralize';
 export { productName } from '@appliance-index/domain/product-name';
 export { readMonth } from '@appliance-index/domain/scores/month';
 export { retailerSlugs } from '@appliance-index/domain/scores/retailers';
+export { pluralize } from '@appliance-index/domain/text/pluralize';
+export type { StaffArticleView } from './application/articles/article-views.js';
 export type { ArticleImport } from './application/articles/articles.js';
+export type { ApplianceView } from './application/catalogue/appliance-views.js';
 export type { FileImportRequest } from './application/imports/file-import.js';
 export type { ImportedScore } from './application/imports/import-ports.js';
 export type {
@@ -35,8 +37,6 @@ export { technicianView } from './application/people/people-views.js';
 export type { PersonalRecord } from './application/people/personal-data.js';
 export type { VerificationDecision } from './application/people/technicians.js';
 export type { BurstReport } from './application/people/vote-bursts.js';
-export type { ApplianceView } from './application/views/appliances.js';
-export type { StaffArticleView } from './application/views/articles.js';
 export { type Config, readConfig, readToolConfig } from './process/config.js';
 export type { Application } from './process/with-application.js';
 

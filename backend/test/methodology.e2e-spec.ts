@@ -12,7 +12,7 @@ import {
   tenthsPerStar,
 } from '@appliance-index/domain/scores/score';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MethodologyView } from '../src/application/views/scores.js';
+import type { MethodologyView } from '../src/application/rankings/score-views.js';
 import { TestSite } from './test-site.js';
 
 let site: TestSite;

@@ -3,11 +3,11 @@ import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RankBy } from '@appliance-index/domain/scores/ranking';
 import type { RetailerScores, RetailerSlug } from '@appliance-index/domain/scores/retailers';
-import type { ApplianceDetailView, ComparisonView } from './views/appliances.js';
-import type { ArticleView, BlogView } from './views/articles.js';
-import type { CategoriesView, RankingView, SearchView } from './views/rankings.js';
-import type { MethodologyView } from './views/scores.js';
-import type { CardVotesView, VotesView } from './views/votes.js';
+import type { ArticleView, BlogView } from './articles/article-views.js';
+import type { ApplianceDetailView, ComparisonView } from './catalogue/appliance-views.js';
+import type { CardVotesView, VotesView } from './people/vote-views.js';
+import type { CategoriesView, RankingView, SearchView } from './rankings/ranking-views.js';
+import type { MethodologyView } from './rankings/score-views.js';
 
 /** The models that a ranking covers: a whole category or one of its types. */
 export interface Scope {

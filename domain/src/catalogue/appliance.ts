@@ -1,7 +1,7 @@
-import { dropInvisible, unprintable } from '../characters.js';
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { type RetailerScores, retailerFields, retailers } from '../scores/retailers.js';
 import { maxReviewCount, maxScoreTenths, tenthsAsStars } from '../scores/score.js';
+import { dropInvisible, unprintable } from '../text/characters.js';
 import {
   cleanLine,
   isBlank,
@@ -10,7 +10,7 @@ import {
   parseImageUrl,
   type ReportIssue,
   requiredLine,
-} from '../text-fields.js';
+} from '../text/text-fields.js';
 import { priceCents } from './price.js';
 import { searchText } from './search.js';
 import {

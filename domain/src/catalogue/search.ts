@@ -1,4 +1,4 @@
-import { cleanLine } from '../text-fields.js';
+import { cleanLine } from '../text/text-fields.js';
 import {
   type CategorySlug,
   categoryLabel,

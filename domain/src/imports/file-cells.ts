@@ -8,7 +8,7 @@ import {
 } from '../catalogue/taxonomy.js';
 import { findCategory, findSubcategory } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
-import { imageUrlRule, isImageUrl } from '../text-fields.js';
+import { imageUrlRule, isImageUrl } from '../text/text-fields.js';
 import { clearMarker, looksLikeFormula, type RejectCell, unescapeFormula } from './score-file.js';
 
 /* Parsers of cells with text. The cells are clean lines (see `cleanLine`), and stand for no placeholder. */

@@ -1,5 +1,5 @@
-import { pluralize } from '../pluralize.js';
 import { tenthsAsStars, tenthsPerStar } from '../scores/score.js';
+import { pluralize } from '../text/pluralize.js';
 
 /** Thresholds above which an import looks like a mistake and needs --accept-all. */
 export const importGuards = {

@@ -1,8 +1,8 @@
-import { unprintable } from '../characters.js';
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { recordFrom } from '../objects.js';
 import { productName } from '../product-name.js';
-import { cleanLine } from '../text-fields.js';
+import { unprintable } from '../text/characters.js';
+import { cleanLine } from '../text/text-fields.js';
 
 /** The account types offered at sign-up. */
 export const userTypes = ['homeowner', 'tech'] as const;

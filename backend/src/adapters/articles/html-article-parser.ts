@@ -1,6 +1,6 @@
-import { type ArticleInput, isArticleLink } from '@appliance-index/domain/article';
+import { type ArticleInput, isArticleLink } from '@appliance-index/domain/articles/article';
 import { DomainError } from '@appliance-index/domain/errors';
-import { isImageUrl, joinLines } from '@appliance-index/domain/text-fields';
+import { isImageUrl, joinLines } from '@appliance-index/domain/text/text-fields';
 import { marked } from 'marked';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml';

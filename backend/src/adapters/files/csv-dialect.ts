@@ -1,5 +1,5 @@
 import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
-import { isBlank } from '@appliance-index/domain/text-fields';
+import { isBlank } from '@appliance-index/domain/text/text-fields';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ErrorBody } from '../../application/views/errors.js';
+import type { ErrorBody } from '../../application/error-body.js';
 import { isDiskFull } from '../../process/disk-full.js';
 import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';

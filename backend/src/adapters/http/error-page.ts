@@ -1,5 +1,5 @@
 import { productName } from '@appliance-index/domain/product-name';
-import type { ErrorBody } from '../../application/views/errors.js';
+import type { ErrorBody } from '../../application/error-body.js';
 import { escapeMarkup } from './escape-markup.js';
 
 /** A page without scripts or assets, because the page renderer itself may have failed. */

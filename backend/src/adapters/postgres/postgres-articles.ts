@@ -4,7 +4,7 @@ import {
   type ArticleFields,
   type ArticleSource,
   articleCategories,
-} from '@appliance-index/domain/article';
+} from '@appliance-index/domain/articles/article';
 import { isUuid } from '@appliance-index/domain/ids';
 import { recordFrom } from '@appliance-index/domain/objects';
 import { type ArticleSitemapEntry, ArticleStore } from '../../application/articles/article-ports.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { type RateLimit, rateLimits } from '@appliance-index/domain/people/rate-limits';
-import { pluralize } from '@appliance-index/domain/pluralize';
+import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';

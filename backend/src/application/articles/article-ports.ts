@@ -4,7 +4,7 @@ import type {
   ArticleFields,
   ArticleInput,
   ArticleSource,
-} from '@appliance-index/domain/article';
+} from '@appliance-index/domain/articles/article';
 
 /** A Markdown file with front matter. */
 export interface ArticleFile {

@@ -11,7 +11,7 @@ import {
   lastChangedAt,
   maxOtherArticles,
   parseArticleFields,
-} from '@appliance-index/domain/article';
+} from '@appliance-index/domain/articles/article';
 import { DomainError } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
 import { pick, pickDefined } from '@appliance-index/domain/objects';
@@ -19,8 +19,8 @@ import type { AuditLog } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
-import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
 import type { ArticleFile, ArticleParser, ArticleStore } from './article-ports.js';
+import type { ArticleView, BlogView, StaffArticleView } from './article-views.js';
 import { articleCardView, articleCardViews, articleView, staffArticleView } from './article-views.js';
 
 /** Maximum length of public lists; the newest articles are kept. */

@@ -18,9 +18,9 @@ import { pick, pickDefined } from '@appliance-index/domain/objects';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
-import type { ApplianceView } from '../views/appliances.js';
-import type { HistoryEntryView, TrashedView } from '../views/changes.js';
+import type { ApplianceView } from './appliance-views.js';
 import { applianceView } from './catalogue.js';
+import type { HistoryEntryView, TrashedView } from './change-views.js';
 import type { ApplianceEdits } from './editing-ports.js';
 import type { Media } from './media.js';
 

@@ -20,6 +20,7 @@ import {
 } from '@appliance-index/domain/scores/score';
 import type { Appliances, ConsistentReads, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
 import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
+import type { ScoreExplanationView, ScorePartView } from '../rankings/score-views.js';
 import type {
   ApplianceDetailView,
   ApplianceView,
@@ -28,8 +29,7 @@ import type {
   DatedRetailerScoreView,
   HistoryPointView,
   RankView,
-} from '../views/appliances.js';
-import type { ScoreExplanationView, ScorePartView } from '../views/scores.js';
+} from './appliance-views.js';
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
 

@@ -11,7 +11,7 @@ import { hourMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { AuditLog } from '../audit-ports.js';
 import type { Appliances, Clock, Log, Transactions } from '../ports.js';
-import type { MediaView, UploadedMediaView } from '../views/appliances.js';
+import type { MediaView, UploadedMediaView } from './appliance-views.js';
 import type {
   MediaFiles,
   MediaItem,

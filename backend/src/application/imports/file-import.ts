@@ -1,10 +1,10 @@
-import { lookAlikeNote } from '@appliance-index/domain/characters';
 import { DomainError } from '@appliance-index/domain/errors';
 import { fileNameExample, type NamedImport, readFileName } from '@appliance-index/domain/imports/file-name';
 import { trippedGuards } from '@appliance-index/domain/imports/import-guards';
 import type { FileWarning, RatingScale, Reject } from '@appliance-index/domain/imports/score-file';
 import { parseMonth, wrongMonth } from '@appliance-index/domain/scores/month';
 import { formulaVersion } from '@appliance-index/domain/scores/score';
+import { lookAlikeNote } from '@appliance-index/domain/text/characters';
 import type { Clock } from '../ports.js';
 import { FileLayout, holdsOneRetailer } from './file-layout.js';
 import type {

@@ -1,5 +1,4 @@
 import { type ApplianceFields, textLimits } from '@appliance-index/domain/catalogue/appliance';
-import { lookAlikeNote, unprintableIn } from '@appliance-index/domain/characters';
 import { DomainError } from '@appliance-index/domain/errors';
 import { warnOfGarbledText, warnOfRewrittenModel } from '@appliance-index/domain/imports/damaged-text';
 import {
@@ -26,7 +25,6 @@ import {
   type RejectCell,
   type WarnCell,
 } from '@appliance-index/domain/imports/score-file';
-import { isPlaceholder } from '@appliance-index/domain/no-value';
 import {
   findRetailer,
   type Retailer,
@@ -35,7 +33,9 @@ import {
   retailers,
 } from '@appliance-index/domain/scores/retailers';
 import { maxScoreTenths } from '@appliance-index/domain/scores/score';
-import { cleanLine, isBlank, joinLines } from '@appliance-index/domain/text-fields';
+import { lookAlikeNote, unprintableIn } from '@appliance-index/domain/text/characters';
+import { isPlaceholder } from '@appliance-index/domain/text/no-value';
+import { cleanLine, isBlank, joinLines } from '@appliance-index/domain/text/text-fields';
 import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 

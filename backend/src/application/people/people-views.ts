@@ -1,9 +1,35 @@
 import { pick } from '@appliance-index/domain/objects';
+import type { TechDetails, UserType, Verification } from '@appliance-index/domain/people/user';
 import { techDetailNames, type User } from '@appliance-index/domain/people/user';
 import type { AuditRecord } from '../audit-ports.js';
-import type { AuditRecordView } from '../views/changes.js';
-import type { AccountView, TechnicianDecisionView, TechnicianView } from '../views/people.js';
+import type { AuditRecordView } from '../catalogue/change-views.js';
 import type { VerificationDecision } from './technicians.js';
+
+/** GET /api/auth/me, and the response to signing in or up. */
+export interface AccountView extends TechDetails {
+  email: string;
+  userType: UserType;
+  isAdmin: 0 | 1;
+  isVerifiedTech: 0 | 1;
+  verification: Verification;
+}
+
+/** A technician as shown to staff. */
+export interface TechnicianView extends TechDetails {
+  email: string;
+  verification: Verification;
+  verificationReason: string | null;
+  /** ISO 8601. */
+  signedUpAt: string;
+}
+
+/** The outcome of a verification decision. */
+export interface TechnicianDecisionView extends TechnicianView {
+  /** False when the account already had this status; no e-mail is sent then. */
+  isChanged: boolean;
+  /** False when the technician was not notified. */
+  isMailed: boolean;
+}
 
 /** A user's own account: an explicit list, so that new fields stay internal until added here. */
 export function accountView(user: User): AccountView {

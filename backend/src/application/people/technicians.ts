@@ -1,8 +1,8 @@
-import { unprintable } from '@appliance-index/domain/characters';
 import { DomainError, invalidFields } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
 import { maxReasonLength, normaliseEmail, type User } from '@appliance-index/domain/people/user';
-import { isBlank } from '@appliance-index/domain/text-fields';
+import { unprintable } from '@appliance-index/domain/text/characters';
+import { isBlank } from '@appliance-index/domain/text/text-fields';
 import type { AuditLog } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';

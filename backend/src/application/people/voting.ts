@@ -16,9 +16,9 @@ import {
   voterTypes,
 } from '@appliance-index/domain/people/vote';
 import type { Clock, Log } from '../ports.js';
-import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from '../views/votes.js';
 import type { RateLimits } from './account-ports.js';
 import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
+import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from './vote-views.js';
 
 /** Votes on models by signed-in users. Suspicious bursts of votes are frozen for a day. */
 export class Voting {

@@ -12,9 +12,14 @@ import {
   starsOf,
   totalReviews,
 } from '@appliance-index/domain/scores/score';
+import type {
+  CardView,
+  DatedRetailerScoreView,
+  ResultView,
+  RetailerScoreView,
+} from '../catalogue/appliance-views.js';
 import type { FoundModel } from '../ports.js';
-import type { CardView, DatedRetailerScoreView, ResultView, RetailerScoreView } from '../views/appliances.js';
-import type { ScoreShareView } from '../views/scores.js';
+import type { ScoreShareView } from './score-views.js';
 
 /** A model on a ranking card. */
 export function cardView(appliance: Appliance): CardView {

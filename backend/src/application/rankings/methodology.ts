@@ -14,8 +14,8 @@ import {
   tenthsPerStar,
 } from '@appliance-index/domain/scores/score';
 import type { Appliances, ConsistentReads, ScoreHistory } from '../ports.js';
-import type { MethodologyView, WorkedExampleView } from '../views/scores.js';
 import { cardView, scoreShareView } from './cards.js';
+import type { MethodologyView, WorkedExampleView } from './score-views.js';
 
 /** Describes how rankings are made, from the constants and functions that make them. */
 export class Methodology {

@@ -19,9 +19,9 @@ import type {
   ScoreMonths,
   TypeCount,
 } from '../ports.js';
-import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from '../views/rankings.js';
 import { cardView, newestScoreMonth } from './cards.js';
 import { totalCount } from './counts.js';
+import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './ranking-views.js';
 
 /** Reads behind the ranking pages. */
 export class Rankings {

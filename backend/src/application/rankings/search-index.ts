@@ -1,6 +1,6 @@
 import { foldCase, searchText } from '@appliance-index/domain/catalogue/search';
+import type { ResultView } from '../catalogue/appliance-views.js';
 import type { CatalogueVersion, FoundModel } from '../ports.js';
-import type { ResultView } from '../views/appliances.js';
 import { resultView } from './cards.js';
 
 /** Reading the catalogue takes about as long as this many searches in the database. */

@@ -13,12 +13,12 @@ import {
 } from '@appliance-index/domain/catalogue/search';
 import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
 import { DomainError } from '@appliance-index/domain/errors';
-import { cleanLine } from '@appliance-index/domain/text-fields';
+import { cleanLine } from '@appliance-index/domain/text/text-fields';
+import type { ResultView } from '../catalogue/appliance-views.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { Appliances, CatalogueVersion, Scope } from '../ports.js';
-import type { ResultView } from '../views/appliances.js';
-import type { SearchView, SuggestionsView } from '../views/rankings.js';
 import { resultView } from './cards.js';
+import type { SearchView, SuggestionsView } from './ranking-views.js';
 import { CurrentSearchIndex, type Matches } from './search-index.js';
 
 /** Searches the catalogue. */

@@ -6,7 +6,6 @@ import {
   subcategoryLabel,
 } from '@appliance-index/domain/catalogue/taxonomy';
 import { DomainError } from '@appliance-index/domain/errors';
-import { pluralize } from '@appliance-index/domain/pluralize';
 import { productName } from '@appliance-index/domain/product-name';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
@@ -18,6 +17,7 @@ import {
   tenthsPerStar,
   totalReviews,
 } from '@appliance-index/domain/scores/score';
+import { pluralize } from '@appliance-index/domain/text/pluralize';
 import type { Articles } from '../articles/articles.js';
 import {
   type Appliances,

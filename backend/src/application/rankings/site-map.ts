@@ -1,4 +1,4 @@
-import { lastChangedAt } from '@appliance-index/domain/article';
+import { lastChangedAt } from '@appliance-index/domain/articles/article';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ArticleStore } from '../articles/article-ports.js';
 import type { Appliances, ConsistentReads, TypeChange } from '../ports.js';

@@ -1,5 +1,5 @@
 import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
-import { articleCategories, articleCategoryNames } from '@appliance-index/domain/article';
+import { articleCategories, articleCategoryNames } from '@appliance-index/domain/articles/article';
 import { productName } from '@appliance-index/domain/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

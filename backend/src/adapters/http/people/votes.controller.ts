@@ -21,13 +21,13 @@ import {
 } from '@nestjs/swagger';
 import { IsArray, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import type { Request } from 'express';
-import { Voting } from '../../../application/people/voting.js';
 import type {
   CardVotesView,
   OwnCardVotesView,
   TechVotesView,
   VotesView,
-} from '../../../application/views/votes.js';
+} from '../../../application/people/vote-views.js';
+import { Voting } from '../../../application/people/voting.js';
 import { CommaSeparated } from '../request-bodies.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { array } from '../schemas/primitives.js';

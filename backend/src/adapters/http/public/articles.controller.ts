@@ -1,4 +1,4 @@
-import { articleCategories, isArticleCategory } from '@appliance-index/domain/article';
+import { articleCategories, isArticleCategory } from '@appliance-index/domain/articles/article';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import {
   ApiExcludeController,

@@ -15,7 +15,7 @@ import type {
   ResultView,
   RetailerScoreView,
   UploadedMediaView,
-} from '../../../application/views/appliances.js';
+} from '../../../application/catalogue/appliance-views.js';
 import {
   array,
   bodyOf,

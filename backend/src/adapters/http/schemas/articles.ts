@@ -1,10 +1,10 @@
-import { articleCategories } from '@appliance-index/domain/article';
+import { articleCategories } from '@appliance-index/domain/articles/article';
 import type {
   ArticleCardView,
   ArticleView,
   BlogView,
   StaffArticleView,
-} from '../../../application/views/articles.js';
+} from '../../../application/articles/article-views.js';
 import {
   array,
   bodyOf,

@@ -1,5 +1,5 @@
 import { userTypes } from '@appliance-index/domain/people/user';
-import type { ErrorBody } from '../../../application/views/errors.js';
+import type { ErrorBody } from '../../../application/error-body.js';
 import { array, bodyOf, count, enumOf, flag, id, object, type Schema, text } from './primitives.js';
 
 export const successSchema = object({ success: flag });

@@ -1,4 +1,8 @@
-import type { AuditRecordView, HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
+import type {
+  AuditRecordView,
+  HistoryEntryView,
+  TrashedView,
+} from '../../../application/catalogue/change-views.js';
 import { applianceSchema } from './appliances.js';
 import { anyObject, object, text, time } from './primitives.js';
 

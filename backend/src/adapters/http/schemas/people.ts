@@ -4,7 +4,7 @@ import type {
   AccountView,
   TechnicianDecisionView,
   TechnicianView,
-} from '../../../application/views/people.js';
+} from '../../../application/people/people-views.js';
 import {
   count,
   enumOf,

@@ -7,7 +7,7 @@ import type {
   SearchView,
   SuggestionsView,
   TypeView,
-} from '../../../application/views/rankings.js';
+} from '../../../application/rankings/ranking-views.js';
 import { cardSchema, movement, resultSchema } from './appliances.js';
 import { array, count, id, month, nullable, object, optionalText, propertiesOf, text } from './primitives.js';
 

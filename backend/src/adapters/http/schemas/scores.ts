@@ -7,7 +7,7 @@ import type {
   ScorePartView,
   ScoreShareView,
   WorkedExampleView,
-} from '../../../application/views/scores.js';
+} from '../../../application/rankings/score-views.js';
 import { cardSchema, datedScoreSchema, retailerScoreFields } from './appliances.js';
 import { array, count, enumOf, id, month, nullable, object, shownScore, stars, text } from './primitives.js';
 

@@ -11,7 +11,7 @@ import type {
   TallyView,
   TechVotesView,
   VotesView,
-} from '../../../application/views/votes.js';
+} from '../../../application/people/vote-views.js';
 import { bodyOf, count, enumOf, flag, id, object, propertiesOf, type Schema } from './primitives.js';
 
 const vote: Schema = { type: 'integer', nullable: true, enum: [1, -1, null] };

@@ -1,10 +1,10 @@
-import { articleFieldNames } from '@appliance-index/domain/article';
+import { articleFieldNames } from '@appliance-index/domain/articles/article';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
+import type { StaffArticleView } from '../../../application/articles/article-views.js';
 import { Articles } from '../../../application/articles/articles.js';
-import type { StaffArticleView } from '../../../application/views/articles.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { bodyWithFields } from '../request-bodies.js';

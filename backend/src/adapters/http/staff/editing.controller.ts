@@ -23,9 +23,9 @@ import {
 } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
+import type { ApplianceView } from '../../../application/catalogue/appliance-views.js';
 import { CatalogueEditor } from '../../../application/catalogue/catalogue-editor.js';
-import type { ApplianceView } from '../../../application/views/appliances.js';
-import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
+import type { HistoryEntryView, TrashedView } from '../../../application/catalogue/change-views.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { bodyWithFields } from '../request-bodies.js';

@@ -15,10 +15,10 @@ import {
 import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import parseRange from 'range-parser';
+import type { MediaView, UploadedMediaView } from '../../../application/catalogue/appliance-views.js';
 import { Media } from '../../../application/catalogue/media.js';
 import { type ByteRange, MediaStore } from '../../../application/catalogue/media-ports.js';
 import { ShownMedia } from '../../../application/catalogue/shown-media.js';
-import type { MediaView, UploadedMediaView } from '../../../application/views/appliances.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { ResponseCache } from '../public/response-cache.js';

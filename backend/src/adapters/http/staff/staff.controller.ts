@@ -6,11 +6,11 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditLog, type AuditSubject, auditSubjects } from '../../../application/audit-ports.js';
+import type { AuditRecordView } from '../../../application/catalogue/change-views.js';
 import type { TechnicianCounts } from '../../../application/people/account-ports.js';
+import type { TechnicianDecisionView, TechnicianView } from '../../../application/people/people-views.js';
 import { auditRecordView, decisionView, technicianView } from '../../../application/people/people-views.js';
 import { Technicians } from '../../../application/people/technicians.js';
-import type { AuditRecordView } from '../../../application/views/changes.js';
-import type { TechnicianDecisionView, TechnicianView } from '../../../application/views/people.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { maxTextLength } from '../request-bodies.js';

@@ -1,8 +1,8 @@
 import { matchKey } from '@appliance-index/domain/catalogue/appliance';
 import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { searchText } from '@appliance-index/domain/catalogue/search';
-import { isPlaceholder } from '@appliance-index/domain/no-value';
-import { cleanLine } from '@appliance-index/domain/text-fields';
+import { isPlaceholder } from '@appliance-index/domain/text/no-value';
+import { cleanLine } from '@appliance-index/domain/text/text-fields';
 import { Migration } from '@mikro-orm/migrations';
 
 interface Names {

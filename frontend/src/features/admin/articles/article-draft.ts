@@ -1,5 +1,5 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
-import { articleCategories } from '@appliance-index/domain/article';
+import { articleCategories } from '@appliance-index/domain/articles/article';
 import type { FormValues } from '../../../shared/ui/controls/form';
 import type { ArticleDraft } from './articles-api';
 

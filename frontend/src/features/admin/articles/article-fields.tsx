@@ -1,5 +1,9 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
-import { articleCategories, articleCategoryNames, articleLimits } from '@appliance-index/domain/article';
+import {
+  articleCategories,
+  articleCategoryNames,
+  articleLimits,
+} from '@appliance-index/domain/articles/article';
 import { useId } from 'react';
 import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';

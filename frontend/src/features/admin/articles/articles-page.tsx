@@ -1,5 +1,5 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
-import { articleCategoryNames } from '@appliance-index/domain/article';
+import { articleCategoryNames } from '@appliance-index/domain/articles/article';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';

@@ -1,4 +1,4 @@
-import { type ArticleCategory, articleCategoryNames } from '@appliance-index/domain/article';
+import { type ArticleCategory, articleCategoryNames } from '@appliance-index/domain/articles/article';
 import { Badge } from '../primitives';
 
 const tones: Record<ArticleCategory, string> = { insights: 'tint', maintenance: '', recalls: 'danger' };

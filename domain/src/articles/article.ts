@@ -1,4 +1,4 @@
-import { type Issue, invalidFields } from './errors.js';
+import { type Issue, invalidFields } from '../errors.js';
 import {
   collapseWhitespace,
   isImageUrl,
@@ -7,7 +7,7 @@ import {
   parseImageUrl,
   type ReportIssue,
   requiredLine,
-} from './text-fields.js';
+} from '../text/text-fields.js';
 
 /** The blog's categories with their labels, in display order. */
 export const articleCategoryNames = {

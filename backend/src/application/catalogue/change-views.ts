@@ -1,4 +1,4 @@
-import type { ApplianceView } from './appliances.js';
+import type { ApplianceView } from './appliance-views.js';
 
 /** GET /api/admin/trash */
 export interface TrashedView {

@@ -1,7 +1,7 @@
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { Movement } from '@appliance-index/domain/scores/movement';
 import type { RankBy } from '@appliance-index/domain/scores/ranking';
-import type { CardView, ResultView } from './appliances.js';
+import type { CardView, ResultView } from '../catalogue/appliance-views.js';
 
 /** One position in a list; `appliance` is the id of a card in the same response. */
 export interface PlaceView {

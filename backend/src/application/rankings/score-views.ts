@@ -2,7 +2,7 @@ import type { Aspect, VoterType } from '@appliance-index/domain/people/vote';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { OrderStep, RankBy } from '@appliance-index/domain/scores/ranking';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
-import type { CardView, DatedRetailerScoreView } from './appliances.js';
+import type { CardView, DatedRetailerScoreView } from '../catalogue/appliance-views.js';
 
 /** One retailer's share of a score. */
 export interface ScoreShareView {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { DomainError } from '../errors.js';
 import {
   Article,
   type ArticleCategory,
@@ -9,7 +10,6 @@ import {
   plainText,
   textExcerpt,
 } from './article.js';
-import { DomainError } from './errors.js';
 
 const fields = {
   title: 'Where lint goes',
