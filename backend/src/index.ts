@@ -15,7 +15,7 @@ export {
   type Reject,
   ratingScales,
 } from '@appliance-index/domain/imports/score-file';
-export { normaliseEmail, type User } from '@appliance-index/domain/people/user';
+export { normaliseEmail } from '@appliance-index/domain/people/user';
 export { productName } from '@appliance-index/domain/product-name';
 export { readMonth } from '@appliance-index/domain/scores/month';
 export { retailerSlugs } from '@appliance-index/domain/scores/retailers';
@@ -33,9 +33,8 @@ export type {
 } from './application/imports/import-report.js';
 export type { RollbackReport } from './application/imports/snapshots.js';
 export type { NewsletterRecipient } from './application/people/newsletter.js';
-export { technicianView } from './application/people/people-views.js';
-export type { PersonalRecord } from './application/people/personal-data.js';
-export type { VerificationDecision } from './application/people/technicians.js';
+export type { TechnicianDecisionView, TechnicianView } from './application/people/people-views.js';
+export type { PersonalRecord, StoredAccount } from './application/people/personal-data.js';
 export type { BurstReport } from './application/people/vote-bursts.js';
 export { type Config, readConfig, readToolConfig } from './process/config.js';
 export type { Application } from './process/with-application.js';

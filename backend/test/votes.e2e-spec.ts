@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
 import { RateLimits, Users } from '../src/application/people/account-ports.js';
+import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import { Votes } from '../src/application/people/vote-ports.js';
 import { Voting } from '../src/application/people/voting.js';
@@ -188,9 +189,8 @@ describe('A vote', () => {
   test('of a technician who was just revoked is answered with 403, not 404', async () => {
     const email = 'just.lost@example.org';
     await site.as('verified technician', email);
-    const technician = await site.http.app.get(Users).byEmail(email);
+    const technician = await site.http.app.get(Admins).requireAccount(email);
     await site.http.app.get(Technicians).revoke(email, 'test');
-    if (!technician) throw new Error('The technician was not found.');
     const late = site.http.app.get(Voting).castTechVote(technician, await site.applianceId(7), 1);
     await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
@@ -209,8 +209,7 @@ class RestoringVotes extends PostgresVotes {
 
 test('A vote on a model that was in the trash is answered with 404, even if it is restored meanwhile', async () => {
   const { app } = site.http;
-  const voter = await app.get(Users).byEmail('consumer@example.org');
-  if (!voter) throw new Error('The member was not found.');
+  const voter = await app.get(Admins).requireAccount('consumer@example.org');
   const applianceId = await site.applianceId(8);
   await app.get(CatalogueEditor).remove(applianceId, 'test');
   const votes = new RestoringVotes(site.postgres.database);

@@ -1,4 +1,4 @@
-import type { PersonalRecord, User } from '@appliance-index/backend';
+import type { PersonalRecord, StoredAccount } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
@@ -29,12 +29,11 @@ export function accountsCommand(): Command {
 function show(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const { account, ...data } = await application.personalData.show(email);
-    const fields = fieldsOf(account);
     const { votes, openSessions, newsletter } = data;
     return {
-      document: { ...fields, ...data },
+      document: { ...account, ...data },
       lines: [
-        ...table(Object.entries(fields).map(([name, value]) => [name, shown(value)])),
+        ...table(Object.entries(account).map(([name, value]) => [name, shown(value)])),
         '',
         `Newsletter  ${newsletterText(newsletter)}`,
         `Sessions    ${openSessions} open`,
@@ -43,11 +42,6 @@ function show(email: string, options: JsonOption): Promise<void> {
       ],
     };
   });
-}
-
-/** All fields but the password hash, and the epoch, which only counts changes of the account. */
-function fieldsOf({ passwordHash, epoch, ...fields }: User) {
-  return fields;
 }
 
 function shown(value: string | boolean | Date | null): string {
@@ -108,6 +102,6 @@ function erase(
   });
 }
 
-function role({ userType, verification }: User): string {
+function role({ userType, verification }: StoredAccount): string {
   return userType === 'tech' ? `technician, ${verification}` : userType;
 }

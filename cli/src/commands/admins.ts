@@ -41,7 +41,7 @@ export function adminsCommand(): Command {
 
 function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
-    const admins = (await application.admins.list()).map(({ email, createdAt }) => ({ email, createdAt }));
+    const admins = await application.admins.list();
     const rows = admins.map(({ email, createdAt }) => [email, createdAt.toISOString().slice(0, 10)]);
     const emptyText = 'There are no admins yet. Create one with "admins create EMAIL".';
     return { document: admins, lines: rows.length === 0 ? emptyText : table([['EMAIL', 'SINCE'], ...rows]) };

@@ -1,10 +1,5 @@
 import { join } from 'node:path';
-import {
-  readToolConfig,
-  technicianView,
-  type User,
-  type VerificationDecision,
-} from '@appliance-index/backend';
+import { readToolConfig, type TechnicianDecisionView, type TechnicianView } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { host } from '../host.js';
@@ -48,20 +43,21 @@ function list({ pending, ...options }: JsonOption & { pending?: boolean }): Prom
     const emptyText = pending ? 'No technicians are waiting.' : 'There are no technicians yet.';
     const head = ['EMAIL', 'STATE', 'SINCE', 'NAME', 'COMPANY', 'LOCATION'];
     return {
-      document: technicians.map(technicianView),
+      document: technicians,
       lines: technicians.length === 0 ? emptyText : table([head, ...technicians.map(row)]),
     };
   });
 }
 
-function row(user: User): string[] {
-  const location = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
+function row(technician: TechnicianView): string[] {
+  const { email, verification, signedUpAt, techName, techCompany, ...place } = technician;
+  const location = [place.techCity, place.techState, place.techCountry].filter(Boolean).join(', ');
   return [
-    user.email,
-    user.verification,
-    formatMinute(user.createdAt),
-    user.techName ?? '-',
-    user.techCompany ?? '-',
+    email,
+    verification,
+    formatMinute(new Date(signedUpAt)),
+    techName ?? '-',
+    techCompany ?? '-',
     location,
   ];
 }
@@ -84,8 +80,8 @@ function revoke(email: string, options: JsonOption): Promise<void> {
   );
 }
 
-function decisionOutput({ technician, isChanged, isMailed }: VerificationDecision): Output {
-  const { email, verification } = technician;
+function decisionOutput(decision: TechnicianDecisionView): Output {
+  const { email, verification, isChanged, isMailed } = decision;
   const mailed = isMailed
     ? mailText()
     : 'The e-mail could not be sent (see above for the reason): tell them yourself.';

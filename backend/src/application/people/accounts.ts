@@ -15,6 +15,7 @@ import type { Mailer, PasswordResets, Passwords, RateLimits, Users } from './acc
 import type { Admins } from './admins.js';
 import { resetMail, resetMinutes } from './mails.js';
 import type { PasswordChanges } from './password-changes.js';
+import { type SignedInView, signedInView } from './people-views.js';
 
 /** Sign-up, sign-in and password reset. `from` is the client's network address, used for rate limiting. */
 export class Accounts {
@@ -36,7 +37,7 @@ export class Accounts {
    * An unknown address and a wrong password are indistinguishable, even by timing.
    * @throws unauthenticated/credentials, rate-limited
    */
-  async signIn(email: string, password: string, from: string): Promise<User> {
+  async signIn(email: string, password: string, from: string): Promise<SignedInView> {
     const address = normaliseEmail(email);
     await this.limits.attemptFrom(rateLimits.signInByAddress, from);
     await this.limits.attempt(rateLimits.signInByAccountAndAddress, `${address} ${from}`, from);
@@ -52,20 +53,20 @@ export class Accounts {
       const renewed = await this.passwords.hash(normalisePassword(password));
       await this.users.rehash(user.id, user.passwordHash, renewed);
     }
-    return user;
+    return signedInView(user);
   }
 
   /** Technicians start unverified. @throws invalid, conflict/email-taken, rate-limited */
-  async signUp(input: SignUp, from: string): Promise<User> {
+  async signUp(input: SignUp, from: string): Promise<SignedInView> {
     await this.limits.attemptFrom(rateLimits.signUpByAddress, from);
     const { password, ...account } = parseSignUp(input);
     const verification = account.userType === 'tech' ? 'pending' : 'none';
     const passwordHash = await this.passwords.hashNew(password);
-    return this.users.add({ ...account, passwordHash, isAdmin: false, verification });
+    return signedInView(await this.users.add({ ...account, passwordHash, isAdmin: false, verification }));
   }
 
   /** @throws forbidden/admin-key, forbidden/admin-sign-up-off, invalid, conflict/email-taken, rate-limited */
-  async signUpAdmin(email: string, password: string, adminKey: string, from: string): Promise<User> {
+  async signUpAdmin(email: string, password: string, adminKey: string, from: string): Promise<SignedInView> {
     const expected = this.settings.adminKey;
     if (expected === null) {
       throw new DomainError('forbidden', 'admin-sign-up-off', 'Admin sign-up is disabled on this site.');
@@ -82,9 +83,9 @@ export class Accounts {
   }
 
   /** The account of a session; null when the session belongs to an earlier epoch. */
-  async current(id: string, epoch: number): Promise<User | null> {
+  async current(id: string, epoch: number): Promise<SignedInView | null> {
     const user = await this.users.find(id);
-    return user?.epoch === epoch ? user : null;
+    return user?.epoch === epoch ? signedInView(user) : null;
   }
 
   /**

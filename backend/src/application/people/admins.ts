@@ -11,6 +11,7 @@ import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { Passwords, Users } from './account-ports.js';
 import type { PasswordChanges } from './password-changes.js';
+import { type AdminView, adminView, type SignedInView, signedInView } from './people-views.js';
 
 /** Manages administrators. */
 export class Admins {
@@ -24,8 +25,8 @@ export class Admins {
   ) {}
 
   /** Oldest first. */
-  list(): Promise<User[]> {
-    return this.users.admins();
+  async list(): Promise<AdminView[]> {
+    return (await this.users.admins()).map(adminView);
   }
 
   /** For callers that ask for a password next. @throws invalid/sign-up, conflict/admin-already */
@@ -36,13 +37,13 @@ export class Admins {
   }
 
   /** @throws invalid, conflict/email-taken */
-  async create(email: string, password: string, actor: string): Promise<User> {
+  async create(email: string, password: string, actor: string): Promise<SignedInView> {
     const { password: checked, ...account } = parseSignUp({ email, password, userType: 'homeowner' });
     const passwordHash = await this.passwords.hashNew(checked);
     return this.transactions.run(async () => {
       const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
       await this.record('create-admin', admin, null, { isAdmin: true }, actor);
-      return admin;
+      return signedInView(admin);
     });
   }
 
@@ -51,7 +52,7 @@ export class Admins {
    * sign-up does not verify addresses: the account may belong to someone other than its e-mail address suggests.
    * @throws invalid/password, conflict/admin-already
    */
-  async promote(email: string, password: string, actor: string): Promise<User | null> {
+  async promote(email: string, password: string, actor: string): Promise<SignedInView | null> {
     // Checked before hashing, which is slow.
     if (!(await this.users.byEmail(email))) return null;
     validatePassword(password, normaliseEmail(email));
@@ -63,7 +64,7 @@ export class Admins {
       await this.users.changePassword(user.id, passwordHash);
       await this.users.setAdmin(user.id, true);
       await this.record('grant-admin', user, { isAdmin: false }, { isAdmin: true }, actor);
-      return user;
+      return signedInView(user);
     });
   }
 
@@ -79,13 +80,17 @@ export class Admins {
   }
 
   /** For callers that ask for a password next. @throws not-found/account */
-  async requireAccount(email: string): Promise<User> {
+  async requireAccount(email: string): Promise<SignedInView> {
+    return signedInView(await this.account(email));
+  }
+
+  private async account(email: string): Promise<User> {
     return requireAccount(normaliseEmail(email), await this.users.byEmail(email));
   }
 
   /** Works for any account, ends its sessions and tells its owner. @throws not-found/account, invalid/password */
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
-    const user = await this.requireAccount(email);
+    const user = await this.account(email);
     await this.passwordChanges.change(user, password, actor);
     await this.passwordChanges.notify(user);
   }

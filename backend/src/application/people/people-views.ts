@@ -3,7 +3,6 @@ import type { TechDetails, UserType, Verification } from '@appliance-index/domai
 import { techDetailNames, type User } from '@appliance-index/domain/people/user';
 import type { AuditRecord } from '../audit-ports.js';
 import type { AuditRecordView } from '../catalogue/change-views.js';
-import type { VerificationDecision } from './technicians.js';
 
 /** GET /api/auth/me, and the response to signing in or up. */
 export interface AccountView extends TechDetails {
@@ -12,6 +11,17 @@ export interface AccountView extends TechDetails {
   isAdmin: 0 | 1;
   isVerifiedTech: 0 | 1;
   verification: Verification;
+}
+
+/** Who sends a request: the account, and what a session keeps of it. */
+export interface SignedInView extends AccountView {
+  id: string;
+  epoch: number;
+}
+
+export interface AdminView {
+  email: string;
+  createdAt: Date;
 }
 
 /** A technician as shown to staff. */
@@ -44,6 +54,15 @@ export function accountView(user: User): AccountView {
   };
 }
 
+export function signedInView(user: User): SignedInView {
+  const { id, epoch } = user;
+  return { id, epoch, ...accountView(user) };
+}
+
+export function adminView({ email, createdAt }: User): AdminView {
+  return { email, createdAt };
+}
+
 /** A technician as shown to staff. */
 export function technicianView(user: User): TechnicianView {
   const { email, verification, verificationReason, createdAt } = user;
@@ -54,11 +73,6 @@ export function technicianView(user: User): TechnicianView {
     ...pick(user, techDetailNames),
     signedUpAt: createdAt.toISOString(),
   };
-}
-
-export function decisionView(decision: VerificationDecision): TechnicianDecisionView {
-  const { technician, isChanged, isMailed } = decision;
-  return { ...technicianView(technician), isChanged, isMailed };
 }
 
 export function auditRecordView({ at, ...record }: AuditRecord): AuditRecordView {

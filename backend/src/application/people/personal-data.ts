@@ -4,9 +4,12 @@ import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { AccountData, OldSpellings, Users } from './account-ports.js';
 
+/** All fields of an account but the password hash, and the epoch, which only counts changes of the account. */
+export type StoredAccount = Omit<User, 'passwordHash' | 'epoch' | 'isVerifiedTech'>;
+
 /** An account and everything stored about it. */
 export interface PersonalRecord extends AccountData {
-  account: User;
+  account: StoredAccount;
 }
 
 /** Answers members who ask what is stored about them, or want it erased. */
@@ -52,8 +55,9 @@ export class PersonalData {
     return this.users.oldSpellings();
   }
 
-  private async recordOf(account: User): Promise<PersonalRecord> {
-    return { account, ...(await this.users.dataOf(account, this.clock.now())) };
+  private async recordOf(user: User): Promise<PersonalRecord> {
+    const { passwordHash, epoch, ...account } = user;
+    return { account, ...(await this.users.dataOf(user, this.clock.now())) };
   }
 }
 

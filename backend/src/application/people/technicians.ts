@@ -8,14 +8,7 @@ import { iteratePages } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
 import type { Mailer, TechnicianCounts, TechnicianFilter, Users, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
-
-/** The outcome of a decision. A failed e-mail does not undo it. */
-export interface VerificationDecision {
-  technician: User;
-  /** False when the account already had this status. */
-  isChanged: boolean;
-  isMailed: boolean;
-}
+import { type TechnicianDecisionView, type TechnicianView, technicianView } from './people-views.js';
 
 const actions: Record<Verdict['verification'], string> = {
   verified: 'verify',
@@ -23,7 +16,7 @@ const actions: Record<Verdict['verification'], string> = {
   revoked: 'revoke',
 };
 
-/** Verification of technicians. */
+/** Verification of technicians. A failed e-mail does not undo a decision. */
 export class Technicians {
   constructor(
     private readonly users: Users,
@@ -36,12 +29,12 @@ export class Technicians {
   ) {}
 
   /** A page of technicians, longest waiting first: the first page, or the one after `afterEmail`. */
-  list(filter: TechnicianFilter = {}): Promise<User[]> {
-    return this.users.technicians(filter, pageSize);
+  async list(filter: TechnicianFilter = {}): Promise<TechnicianView[]> {
+    return (await this.users.technicians(filter, pageSize)).map(technicianView);
   }
 
   /** All technicians, longest waiting first. */
-  all(filter: TechnicianFilter = {}): AsyncGenerator<User, void> {
+  all(filter: TechnicianFilter = {}): AsyncGenerator<TechnicianView, void> {
     return iteratePages((last) => this.list({ ...filter, ...(last && { afterEmail: last.email }) }));
   }
 
@@ -50,12 +43,12 @@ export class Technicians {
   }
 
   /** From now on, the technician's votes count. @throws not-found/technician */
-  verify(email: string, actor: string): Promise<VerificationDecision> {
+  verify(email: string, actor: string): Promise<TechnicianDecisionView> {
     return this.decide(email, { verification: 'verified', reason: null }, actor);
   }
 
   /** @throws not-found/technician, conflict/verified when a revocation is needed instead, invalid/reason */
-  async reject(email: string, reason: string, actor: string): Promise<VerificationDecision> {
+  async reject(email: string, reason: string, actor: string): Promise<TechnicianDecisionView> {
     const verdict = { verification: 'rejected', reason: parseReason(reason) } as const;
     return this.decide(email, verdict, actor, (technician) => {
       if (!technician.isVerifiedTech()) return;
@@ -68,7 +61,7 @@ export class Technicians {
    * Removes the technician's votes from the counts and ends all sessions.
    * @throws not-found/technician, conflict/not-verified
    */
-  revoke(email: string, actor: string): Promise<VerificationDecision> {
+  revoke(email: string, actor: string): Promise<TechnicianDecisionView> {
     return this.decide(email, { verification: 'revoked', reason: null }, actor, (technician) => {
       if (technician.isVerifiedTech() || technician.verification === 'revoked') return;
       throw new DomainError('conflict', 'not-verified', `${technician.email} is not verified.`);
@@ -80,7 +73,7 @@ export class Technicians {
     verdict: Verdict,
     actor: string,
     validate: (current: User) => void = () => undefined,
-  ): Promise<VerificationDecision> {
+  ): Promise<TechnicianDecisionView> {
     const address = normaliseEmail(email);
     const { verification, reason } = verdict;
     const isChanged = await this.transactions.run(async () => {
@@ -92,9 +85,10 @@ export class Technicians {
       return true;
     });
     const technician = requireTechnician(address, await this.users.byEmail(email));
-    if (!isChanged) return { technician, isChanged, isMailed: false };
+    const view = technicianView(technician);
+    if (!isChanged) return { ...view, isChanged, isMailed: false };
     this.log.info("a technician's verification was changed", { user: technician.id, verification });
-    return { technician, isChanged, isMailed: await this.notify(technician, verdict) };
+    return { ...view, isChanged, isMailed: await this.notify(technician, verdict) };
   }
 
   private record(before: User, verdict: Verdict, actor: string) {

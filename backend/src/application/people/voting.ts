@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import { recordFrom } from '@appliance-index/domain/objects';
 import { rateLimits } from '@appliance-index/domain/people/rate-limits';
-import { techniciansOnly, type User } from '@appliance-index/domain/people/user';
+import { techniciansOnly } from '@appliance-index/domain/people/user';
 import {
   type Aspect,
   aspects,
@@ -17,6 +17,7 @@ import {
 } from '@appliance-index/domain/people/vote';
 import type { Clock, Log } from '../ports.js';
 import type { RateLimits } from './account-ports.js';
+import type { SignedInView } from './people-views.js';
 import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
 import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from './vote-views.js';
 
@@ -34,10 +35,10 @@ export class Voting {
    * @throws forbidden/technicians-only for a technician vote by anyone else, not-found/appliance, rate-limited
    */
   async cast(
-    voter: User,
+    voter: SignedInView,
     vote: { applianceId: string; aspect: Aspect; value: VoteValue; voterType: VoterType },
   ): Promise<VotesView> {
-    if (vote.voterType === 'tech' && !voter.isVerifiedTech()) throw techniciansOnly();
+    if (vote.voterType === 'tech' && !voter.isVerifiedTech) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, voter.id);
     await this.votes.cast({ ...vote, voterId: voter.id }, this.clock.now());
     await this.freezeOnBurst(vote.applianceId);
@@ -48,8 +49,12 @@ export class Voting {
    * Saves or (with 0) withdraws a verified technician's thumbs-up.
    * @throws forbidden/technicians-only, not-found/appliance, rate-limited
    */
-  async castTechVote(technician: User, applianceId: string, value: TechVoteValue): Promise<TechVotesView> {
-    if (!technician.isVerifiedTech()) throw techniciansOnly();
+  async castTechVote(
+    technician: SignedInView,
+    applianceId: string,
+    value: TechVoteValue,
+  ): Promise<TechVotesView> {
+    if (!technician.isVerifiedTech) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, technician.id);
     await this.votes.castTechVote(applianceId, technician.id, value, this.clock.now());
     await this.freezeOnBurst(applianceId);
@@ -57,7 +62,7 @@ export class Voting {
   }
 
   /** @throws not-found/appliance */
-  async modelVotes(applianceId: string, viewer: User | null): Promise<VotesView> {
+  async modelVotes(applianceId: string, viewer: SignedInView | null): Promise<VotesView> {
     const { count, own } = await this.read(applianceId, viewer, aspects);
     return {
       applianceId: count.applianceId,
@@ -70,7 +75,7 @@ export class Voting {
   }
 
   /** @throws not-found/appliance */
-  async techVotes(applianceId: string, viewer: User | null): Promise<TechVotesView> {
+  async techVotes(applianceId: string, viewer: SignedInView | null): Promise<TechVotesView> {
     const { count, own } = await this.read(applianceId, viewer, []);
     return { userVote: own?.thumbsUp ?? null, thumbsUpCount: count.thumbsUpCount };
   }
@@ -96,7 +101,7 @@ export class Voting {
   }
 
   /** Covers only models that the user has voted on. @throws invalid/ids for too many */
-  async ownCardVotes(user: User, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
+  async ownCardVotes(user: SignedInView, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
     const own = await this.votes.ownVotes(user.id, validateIds(applianceIds));
     return own.map((votes) => ({
       applianceId: votes.applianceId,
@@ -105,7 +110,7 @@ export class Voting {
     }));
   }
 
-  private async read(applianceId: string, viewer: User | null, countedAspects: readonly Aspect[]) {
+  private async read(applianceId: string, viewer: SignedInView | null, countedAspects: readonly Aspect[]) {
     const [counts, own] = await Promise.all([
       this.votes.counts([applianceId], countedAspects, this.clock.now()),
       viewer ? this.votes.ownVotes(viewer.id, [applianceId]) : [],

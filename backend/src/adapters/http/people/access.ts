@@ -41,7 +41,7 @@ export class AccessGuard implements CanActivate {
     if (audience === 'everyone') return true;
     const user = requireUser(context.switchToHttp().getRequest<Request>());
     if (audience === 'members') return true;
-    if (audience === 'technicians' && user.isVerifiedTech()) return true;
+    if (audience === 'technicians' && user.isVerifiedTech) return true;
     if (audience === 'admins' && user.isAdmin) return true;
     throw audience === 'technicians'
       ? techniciansOnly()

@@ -1,10 +1,5 @@
 import { type DomainError, invalidFields } from '@appliance-index/domain/errors';
-import {
-  invalidCredentials,
-  parseUserType,
-  techDetailNames,
-  type User,
-} from '@appliance-index/domain/people/user';
+import { invalidCredentials, parseUserType, techDetailNames } from '@appliance-index/domain/people/user';
 import {
   Body,
   Controller,
@@ -33,8 +28,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
 import { Accounts } from '../../../application/people/accounts.js';
-import type { AccountView } from '../../../application/people/people-views.js';
-import { accountView } from '../../../application/people/people-views.js';
+import type { AccountView, SignedInView } from '../../../application/people/people-views.js';
 import { maxTextLength, validationPipe } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { accountSchema } from '../schemas/people.js';
@@ -82,7 +76,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
-  validate(request: Request, email: string, password: string): Promise<User> {
+  validate(request: Request, email: string, password: string): Promise<SignedInView> {
     return this.accounts.signIn(email, password, clientNetwork(request));
   }
 }
@@ -171,7 +165,7 @@ export class AuthController {
   @ApiOperation({ summary: 'The signed-in account' })
   @ApiOkResponse({ schema: accountSchema })
   me(@Req() request: Request): AccountView {
-    return accountView(requireUser(request));
+    return accountOf(requireUser(request));
   }
 
   @Post('forgot-password')
@@ -212,10 +206,15 @@ export class AuthController {
     return { success: true };
   }
 
-  private async startSession(request: Request, user: User): Promise<AccountView> {
+  private async startSession(request: Request, user: SignedInView): Promise<AccountView> {
     await this.sessions.start(request, user);
-    return accountView(user);
+    return accountOf(user);
   }
+}
+
+/** Without what only the session needs. */
+function accountOf({ id, epoch, ...account }: SignedInView): AccountView {
+  return account;
 }
 
 function unknownUserType(): DomainError {

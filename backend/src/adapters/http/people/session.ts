@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { dayMs, hourMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
-import type { User as Account } from '@appliance-index/domain/people/user';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
 import connectPgSimple from 'connect-pg-simple';
@@ -18,10 +17,11 @@ import passport from 'passport';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Accounts } from '../../../application/people/accounts.js';
+import type { SignedInView } from '../../../application/people/people-views.js';
 
 declare global {
   namespace Express {
-    interface User extends Account {}
+    interface User extends SignedInView {}
   }
 }
 
@@ -57,13 +57,13 @@ export class AccountSerializer extends PassportSerializer implements OnModuleDes
     this.isStopped = true;
   }
 
-  serializeUser({ id, epoch }: Account, done: (error: unknown, kept?: SessionAccount) => void): void {
+  serializeUser({ id, epoch }: SignedInView, done: (error: unknown, kept?: SessionAccount) => void): void {
     done(null, { id, epoch });
   }
 
   deserializeUser(
     { id, epoch }: SessionAccount,
-    done: (error: unknown, user?: Account | null) => void,
+    done: (error: unknown, user?: SignedInView | null) => void,
   ): void {
     if (this.isStopped) done(pass);
     else this.accounts.current(id, epoch).then((user) => done(null, user), done);
@@ -112,7 +112,7 @@ export class Sessions {
   }
 
   /** Starts a session under a new id, replacing any previous one. */
-  async start(request: Request, user: Account): Promise<void> {
+  async start(request: Request, user: SignedInView): Promise<void> {
     await fromCallback((done) => request.logIn(user, done));
     if (!user.isAdmin) return;
     request.session.cookie.maxAge = adminSessionMs;
@@ -189,12 +189,12 @@ function dropStaleSession(request: Request, _response: Response, next: NextFunct
 }
 
 /** The signed-in account, or null. */
-export function currentUser(request: Request): Account | null {
+export function currentUser(request: Request): SignedInView | null {
   return request.user ?? null;
 }
 
 /** The signed-in account. @throws unauthenticated/signed-out */
-export function requireUser(request: Request): Account {
+export function requireUser(request: Request): SignedInView {
   const { user } = request;
   if (!user) throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
   return user;

@@ -9,7 +9,7 @@ import { AuditLog, type AuditSubject, auditSubjects } from '../../../application
 import type { AuditRecordView } from '../../../application/catalogue/change-views.js';
 import type { TechnicianCounts } from '../../../application/people/account-ports.js';
 import type { TechnicianDecisionView, TechnicianView } from '../../../application/people/people-views.js';
-import { auditRecordView, decisionView, technicianView } from '../../../application/people/people-views.js';
+import { auditRecordView } from '../../../application/people/people-views.js';
 import { Technicians } from '../../../application/people/technicians.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
@@ -61,9 +61,9 @@ export class StaffController {
   @ApiQuery({ name: 'verification', required: false, enum: verifications })
   @OptionalQuery('after', 'The last e-mail address on the previous page')
   @ApiOkResponse({ schema: array(technicianSchema) })
-  async list(@Query() { verification, after }: TechniciansQuery): Promise<TechnicianView[]> {
+  list(@Query() { verification, after }: TechniciansQuery): Promise<TechnicianView[]> {
     const filter = { ...(verification && { verification }), ...(after && { afterEmail: after }) };
-    return (await this.technicians.list(filter)).map(technicianView);
+    return this.technicians.list(filter);
   }
 
   @Get('technicians/counts')
@@ -77,8 +77,8 @@ export class StaffController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Verify a technician and notify them by e-mail; their votes then count' })
   @ApiOkResponse({ schema: technicianDecisionSchema })
-  async verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
-    return decisionView(await this.technicians.verify(email, actorOf(request)));
+  verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
+    return this.technicians.verify(email, actorOf(request));
   }
 
   @Post('technicians/:email/reject')
@@ -86,12 +86,12 @@ export class StaffController {
   @ApiOperation({ summary: 'Reject a technician and e-mail them the reason' })
   @ApiBody({ schema: bodySchema(['reason']) })
   @ApiOkResponse({ schema: technicianDecisionSchema })
-  async reject(
+  reject(
     @Param('email') email: string,
     @Body() { reason }: ReasonBody,
     @Req() request: Request,
   ): Promise<TechnicianDecisionView> {
-    return decisionView(await this.technicians.reject(email, reason, actorOf(request)));
+    return this.technicians.reject(email, reason, actorOf(request));
   }
 
   @Post('technicians/:email/revoke')
@@ -100,8 +100,8 @@ export class StaffController {
     summary: 'Revoke a verification and notify the technician by e-mail; their votes no longer count',
   })
   @ApiOkResponse({ schema: technicianDecisionSchema })
-  async revoke(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
-    return decisionView(await this.technicians.revoke(email, actorOf(request)));
+  revoke(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
+    return this.technicians.revoke(email, actorOf(request));
   }
 
   @Get('audit')
