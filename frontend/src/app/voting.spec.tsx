@@ -7,13 +7,15 @@ import {
   fill,
   find,
   shownText,
+  shows,
   textsOf,
   toastShows,
   until,
 } from '../../test/render';
 import { serve } from '../../test/requests';
 import { showSite } from '../../test/site';
-import { cardView, rankingView } from '../../test/views';
+import { cardView, detailView, rankingView } from '../../test/views';
+import AppliancePage from '../features/appliance/appliance-page';
 import RankingPage from '../features/rankings/ranking-page';
 import SignInPage from '../features/session/sign-in-page';
 import { cardVoteKey, type LocalVote, voteId, voteStore } from '../shared/votes/votes';
@@ -192,5 +194,29 @@ describe("A technician's thumbs-up", () => {
     await open({ user: { ...account('ada@example.org'), userType: 'tech', verification: 'pending' } });
     const button = control('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe("A visitor's vote", () => {
+  test('stays when they look at other tabs and pages, and shows on the page of the model', async () => {
+    serve({});
+    const pages = {
+      '/category/:category/:subcategory': <RankingPage />,
+      '/appliance/:id': <AppliancePage />,
+    };
+    const visit = await showSite(pages, ranking, {
+      reads: { ranking: async () => rankingView([cardView()]), appliance: async () => detailView() },
+      votes: { counted: new Set(['a1']) },
+    });
+    await click('Upvote LG A1, 0 upvotes');
+    await click('Worst 25');
+    await click('Best 25');
+    const isVoted = () => control('Upvote LG A1, 1 upvote').getAttribute('aria-pressed');
+    expect(isVoted()).toBe('true');
+    await visit('/appliance/a1');
+    await shows('100% of 1 owner recommends it');
+    await click('French Door');
+    await shows('French Door Rankings');
+    expect(isVoted()).toBe('true');
   });
 });

@@ -1,7 +1,7 @@
 import type { CardView, RankingView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import {
   click,
   control,
@@ -15,9 +15,8 @@ import {
   until,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
-import { cardView, detailView, rankingView, retailerScores, unrated } from '../../../test/views';
+import { cardView, rankingView, retailerScores, unrated } from '../../../test/views';
 import { cardVoteKey, type LocalVote, type Votes, voteId } from '../../shared/votes/votes';
-import AppliancePage from '../appliance/appliance-page';
 import RankingPage from './ranking-page';
 
 const path = '/category/fridges/french-door';
@@ -165,31 +164,6 @@ describe('The votes of a ranking', () => {
     expect(ranks()).toEqual(['1. LG A2', '2. LG A1']);
     await sortBy('rated');
     expect(ranks()).toEqual(['1. LG A1', '2. LG A2']);
-  });
-
-  test('stay when a visitor looks at other tabs and pages, and show on the page of the model', async () => {
-    serve({});
-    const visit = await show(
-      <Routes>
-        <Route path="/category/:category/:subcategory" element={<RankingPage />} />
-        <Route path="/appliance/:id" element={<AppliancePage />} />
-      </Routes>,
-      {
-        reads: { ranking: async () => three(), appliance: async () => detailView() },
-        path,
-        votes: { counted: new Set(['a1', 'a2', 'a3']) },
-      },
-    );
-    await click('Upvote LG A1, 0 upvotes');
-    await click('Worst 25');
-    await click('Best 25');
-    const isVoted = () => control('Upvote LG A1, 1 upvote').getAttribute('aria-pressed');
-    expect(isVoted()).toBe('true');
-    await visit('/appliance/a1');
-    await shows('100% of 1 owner recommends it');
-    await click('French Door');
-    await shows('French Door Rankings');
-    expect(isVoted()).toBe('true');
   });
 
   test('count downvotes against a model, and show no movement in their order', async () => {

@@ -1,6 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import type { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/react';
 import { act } from 'react';
 import {
   click,
