@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Route, Routes } from 'react-router-dom';
-import { answerQuestions } from '../../../test/dialogs';
-import { click, control, find, shownText, shows } from '../../../test/render';
-import { applianceView, StaffApi } from '../../../test/staff-api';
-import { address, fieldValue, openStaffPage, toasted, type } from '../../../test/staff-page';
-import AdminLoginPage from '../session/admin-login-page';
-import ArticlesPage from './articles/articles-page';
-import AppliancesPage from './catalogue/appliances-page';
-import TrashPage from './catalogue/trash-page';
-import TechniciansPage from './technicians-page';
+import { answerQuestions } from '../../test/dialogs';
+import { click, control, find, shownText, shows } from '../../test/render';
+import { applianceView, StaffApi } from '../../test/staff-api';
+import { address, fieldValue, openStaffPage, toasted, type } from '../../test/staff-page';
+import ArticlesPage from '../features/admin/articles/articles-page';
+import AppliancesPage from '../features/admin/catalogue/appliances-page';
+import TrashPage from '../features/admin/catalogue/trash-page';
+import TechniciansPage from '../features/admin/technicians-page';
+import AdminLoginPage from '../features/session/admin-login-page';
 
 const pages = (
   <Routes>
