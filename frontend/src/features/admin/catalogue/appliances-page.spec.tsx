@@ -6,7 +6,6 @@ import { clickInDialog } from '../../../../test/dialogs';
 import { click, control, find, shownText, shows, textsOf, until } from '../../../../test/render';
 import { applianceView, StaffApi } from '../../../../test/staff-api';
 import { address, fieldValue, openStaffPage, rowOf, toasted, type } from '../../../../test/staff-page';
-import SearchPage from '../../search/search-page';
 import AppliancesPage from './appliances-page';
 import TrashPage from './trash-page';
 
@@ -14,7 +13,6 @@ const pages = (
   <Routes>
     <Route path="/admin" element={<AppliancesPage />} />
     <Route path="/admin/trash" element={<TrashPage />} />
-    <Route path="/search" element={<SearchPage />} />
   </Routes>
 );
 const open = (path = '/admin') => openStaffPage(pages, path);
@@ -171,25 +169,6 @@ describe('A new model', () => {
     await clickInDialog('Add Appliance');
     await toasted('Failed to add applianceThere is one already.');
     expect(fieldValue('model')).toBe('Q-8');
-  });
-
-  test('is found by a search that found nothing before', async () => {
-    const api = new StaffApi([]);
-    let found = 0;
-    api.except(/GET .*search/, () => {
-      const view = { total: found, results: [], wordMatches: [], closeMatches: [], suggestions: [] };
-      return { ...view, query: 'SEEN-1' };
-    });
-    const visit = await open();
-    await visit('/search?q=SEEN-1', 'No results found');
-    await visit(-1);
-    await click('Add Appliance');
-    await type('brand', 'Acme');
-    await type('model', 'SEEN-1');
-    await clickInDialog('Add Appliance');
-    await toasted('SuccessAppliance added successfullyShow');
-    found = 1;
-    await visit('/search?q=SEEN-1', 'Found 1 result for "SEEN-1"');
   });
 });
 
