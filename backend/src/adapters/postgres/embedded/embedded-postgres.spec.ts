@@ -233,7 +233,9 @@ describe('The embedded PostgreSQL', () => {
     ];
     cpSync(join(root, 'backend/dist'), join(product, 'dist'), { recursive: true });
     cpSync(join(root, programs), join(product, programs), { recursive: true, verbatimSymlinks: true });
-    symlinkSync(join(root, 'node_modules/pg'), join(product, 'node_modules/pg'));
+    mkdirSync(join(product, 'node_modules/@appliance-index'));
+    for (const name of ['pg', '@appliance-index/domain'])
+      symlinkSync(join(root, 'node_modules', name), join(product, 'node_modules', name));
     writeFileSync(
       join(product, 'start.mjs'),
       `import { startEmbeddedPostgres } from './dist/adapters/postgres/embedded/embedded-postgres.js';
