@@ -57,7 +57,9 @@ export default function ResetPasswordPage() {
             required
             hint={`${passwordHint} You will be signed out on all devices.`}
           />
-          <SubmitButton isBusy={isPending}>{isPending ? 'Saving...' : 'Change password'}</SubmitButton>
+          <SubmitButton isBusy={isPending} isReady={token !== null}>
+            {isPending ? 'Saving...' : 'Change password'}
+          </SubmitButton>
         </Form>
       )}
     </AuthFrame>

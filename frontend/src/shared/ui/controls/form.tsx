@@ -96,14 +96,20 @@ export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
+interface SubmitButtonProps {
+  isBusy: boolean;
+  isReady?: boolean;
+  children: ReactNode;
+}
+
 /**
  * A submit button, disabled until hydration, which also keeps Enter from submitting natively. While busy it stays
- * focusable; the form ignores further submits.
+ * focusable; the form ignores further submits. `isReady` is false while the page lacks what it has to send.
  */
-export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  const isReady = useClientValue(true, false);
+export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
+  const isHydrated = useClientValue(true, false);
   return (
-    <Button type="submit" className="solid" disabled={!isReady} aria-disabled={isBusy}>
+    <Button type="submit" className="solid" disabled={!isHydrated || !isReady} aria-disabled={isBusy}>
       {children}
     </Button>
   );
