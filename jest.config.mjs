@@ -41,6 +41,8 @@ export default {
       ...onNode,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
     }),
-    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser),
+    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser, {
+      setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'],
+    }),
   ],
 };
