@@ -6,20 +6,6 @@ import type { Config, Environment } from './process/config.js';
 import type { Application } from './process/with-application.js';
 import type { DatabaseOptions } from './process/with-database.js';
 
-export { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
-export { DomainError } from '@appliance-index/domain/errors';
-export { fileNameExample, readFileName } from '@appliance-index/domain/imports/file-name';
-export {
-  escapeFormula,
-  type RatingScale,
-  type Reject,
-  ratingScales,
-} from '@appliance-index/domain/imports/score-file';
-export { normaliseEmail } from '@appliance-index/domain/people/user';
-export { productName } from '@appliance-index/domain/product-name';
-export { readMonth } from '@appliance-index/domain/scores/month';
-export { retailerSlugs } from '@appliance-index/domain/scores/retailers';
-export { pluralize } from '@appliance-index/domain/text/pluralize';
 export type { StaffArticleView } from './application/articles/article-views.js';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { ApplianceView } from './application/catalogue/appliance-views.js';

@@ -1,4 +1,5 @@
-import { DomainError, type ImportReport } from '@appliance-index/backend';
+import { type ImportReport } from '@appliance-index/backend';
+import { DomainError } from '@appliance-index/domain/errors';
 
 export const exitCodes = {
   done: 0,

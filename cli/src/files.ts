@@ -14,7 +14,8 @@ import {
 import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DomainError, escapeFormula, type Reject } from '@appliance-index/backend';
+import { DomainError } from '@appliance-index/domain/errors';
+import { escapeFormula, type Reject } from '@appliance-index/domain/imports/score-file';
 import { stringify } from 'csv-stringify/sync';
 import { host } from './host.js';
 

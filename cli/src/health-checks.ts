@@ -1,14 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type Application,
-  type Config,
-  checkStore,
-  DomainError,
-  normaliseEmail,
-  pluralize,
-} from '@appliance-index/backend';
+import { type Application, type Config, checkStore } from '@appliance-index/backend';
+import { DomainError } from '@appliance-index/domain/errors';
+import { normaliseEmail } from '@appliance-index/domain/people/user';
+import { pluralize } from '@appliance-index/domain/text/pluralize';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 

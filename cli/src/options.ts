@@ -1,10 +1,7 @@
-import {
-  type RatingScale,
-  ratingScales,
-  readFileName,
-  readMonth,
-  retailerSlugs,
-} from '@appliance-index/backend';
+import { readFileName } from '@appliance-index/domain/imports/file-name';
+import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/score-file';
+import { readMonth } from '@appliance-index/domain/scores/month';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { type Argument, InvalidArgumentError, Option } from 'commander';
 
 export interface JsonOption {

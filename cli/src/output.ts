@@ -2,9 +2,9 @@ import {
   type ApplianceChange,
   type ImportRecord,
   type ImportReport,
-  pluralize,
   type RollbackReport,
 } from '@appliance-index/backend';
+import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { host } from './host.js';
 import type { JsonOption } from './options.js';
 import { supportsEscapeCodes } from './terminal.js';

@@ -1,5 +1,5 @@
 import { addAbortSignal } from 'node:stream';
-import { DomainError } from '@appliance-index/backend';
+import { DomainError } from '@appliance-index/domain/errors';
 import { Option } from 'commander';
 import { interruptedError } from './exit-codes.js';
 import { host } from './host.js';

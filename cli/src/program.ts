@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { productName } from '@appliance-index/backend';
+import { productName } from '@appliance-index/domain/product-name';
 import { Command, CommanderError } from 'commander';
 import { accountsCommand } from './commands/accounts.js';
 import { adminsCommand } from './commands/admins.js';

@@ -1,4 +1,5 @@
-import { type Application, DomainError, withApplication } from '@appliance-index/backend';
+import { type Application, withApplication } from '@appliance-index/backend';
+import { DomainError } from '@appliance-index/domain/errors';
 import type { CommanderError } from 'commander';
 import { type ExitCode, exitCodeOf, exitCodes, interruptedError } from './exit-codes.js';
 import { host } from './host.js';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { retailerSlugs } from '@appliance-index/backend';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
 

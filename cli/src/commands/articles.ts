@@ -1,4 +1,5 @@
-import { type ArticleImport, DomainError, type StaffArticleView } from '@appliance-index/backend';
+import { type ArticleImport, type StaffArticleView } from '@appliance-index/backend';
+import { DomainError } from '@appliance-index/domain/errors';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { openSource } from '../files.js';

@@ -1,4 +1,5 @@
-import { type ApplianceView, applianceFieldNames } from '@appliance-index/backend';
+import { type ApplianceView } from '@appliance-index/backend';
+import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
 import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';

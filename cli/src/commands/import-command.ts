@@ -1,10 +1,7 @@
 import { addAbortSignal } from 'node:stream';
-import {
-  type FileImportRequest,
-  fileNameExample,
-  type ImportKind,
-  type RatingScale,
-} from '@appliance-index/backend';
+import { type FileImportRequest, type ImportKind } from '@appliance-index/backend';
+import { fileNameExample } from '@appliance-index/domain/imports/file-name';
+import type { RatingScale } from '@appliance-index/domain/imports/score-file';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { exitCodeOfReport } from '../exit-codes.js';

@@ -1,4 +1,5 @@
-import { type BurstReport, pluralize } from '@appliance-index/backend';
+import { type BurstReport } from '@appliance-index/backend';
+import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
