@@ -155,10 +155,10 @@ export function nameOf(element: HTMLElement): string {
 
 export const click = (name: string) => act(async () => control(name).click());
 
-/** Types over what is in the field with this name in its form. */
-export const fillNamed = (name: string, value: string) =>
+/** Types over what is in the field with this name, within a part of the page. */
+export const fillNamed = (name: string, value: string, part = 'body') =>
   act(async () => {
-    const field = find(`:is(input, textarea)[name=${name}]`);
+    const field = find(`${part} :is(input, textarea)[name=${name}]`);
     // The field's own setter would keep the change from React.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { httpReads } from '../src/shared/api-client';
 import { dismissToast, toast } from '../src/shared/toasts';
 import { ToastHost } from '../src/shared/ui/notices/toast-host';
-import { find, show, textsOf, until } from './render';
+import { fillNamed, find, show, textsOf, until } from './render';
 
 /** jsdom has no layout, and the list renders as many rows as fit on the screen. */
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 33 });
@@ -45,13 +45,7 @@ export function rowOf(model: string): string {
 
 /** Replaces the text of a field, in the open dialog if there is one. */
 export const type = (name: string, text: string) =>
-  act(async () => {
-    const scope = document.querySelector('dialog[open]') ? 'dialog ' : '';
-    const field = find(`${scope}input[name=${name}]`);
-    // React has replaced the property of the field itself, to tell what was typed from what it has written.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  fillNamed(name, text, document.querySelector('dialog[open]') ? 'dialog' : 'body');
 
 /** What is in a field. */
 export const fieldValue = (name: string) =>

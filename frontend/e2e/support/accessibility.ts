@@ -83,32 +83,20 @@ export const widenSpacing = (page: Page) =>
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
   });
 
-/** The addresses that scroll sideways on some screen. */
-export async function pagesTooWide(
-  page: Page,
-  routes: readonly string[],
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const route of routes) {
-    await goTo(page, route);
-    await prepare?.(page);
-    found.push(...(await overflowsOf(page, screens)));
-  }
-  return found;
-}
-
 /** The addresses that scroll sideways on some screen when the reader's font size is twice the usual. */
 export async function pagesTooWideWhenEnlarged(
   { origin }: Site,
   routes: readonly string[],
-  cookies: NonNullable<VisitorOptions['cookies']> = [],
 ): Promise<string[]> {
   const browser = await launchBrowser(32);
   try {
     const page = await browser.newPage({ baseURL: origin });
-    await page.context().addCookies(cookies);
-    return await pagesTooWide(page, routes);
+    const found: string[] = [];
+    for (const route of routes) {
+      await goTo(page, route);
+      found.push(...(await overflowsOf(page, screens)));
+    }
+    return found;
   } finally {
     await browser.close();
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { connectToBrowser } from './browser.js';
 import { PagePool, type VisitorOptions } from './page-pool.js';
 import { type Site, startSite } from './site.js';
@@ -81,14 +81,6 @@ export class World {
     await goTo(page, path);
     return page;
   };
-
-  /** Opens a page in an existing browser context. */
-  async visit(context: BrowserContext, path: string): Promise<Page> {
-    const page = await context.newPage();
-    this.watch(page);
-    await goTo(page, path);
-    return page;
-  }
 
   /** Reads from the API as an anonymous visitor. */
   async read(path: string) {

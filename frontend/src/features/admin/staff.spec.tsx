@@ -6,9 +6,9 @@ import type {
   TrashedView,
 } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { act, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { chooseFiles, holdUploads } from '../../../test/files';
-import { click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
+import { choose, click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import { ArticlePreview } from './articles/article-preview';
@@ -49,12 +49,6 @@ const open = (page: ReactElement, reads: Partial<PublicReads> = {}) =>
     </>,
     { user: { isAdmin: 1 }, reads },
   );
-
-const choose = (name: string, value: string) =>
-  act(async () => {
-    const select = Object.assign(find(`[name=${name}]`), { value });
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
 
 describe('A change that cannot be made', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act } from 'react';
-import { find, show } from '../../../../test/render';
+import { fillNamed, find, show } from '../../../../test/render';
 import { ApplianceForm } from './appliance-form';
 
 test('scores and review counts take digits only, also from pasted text', async () => {
@@ -15,12 +15,10 @@ test('scores and review counts take digits only, also from pasted text', async (
       <button type="submit">Save</button>
     </ApplianceForm>,
   );
-  const type = (name: string, value: string) =>
-    act(async () => {
-      const input = Object.assign(find(`[name=${name}]`), { value });
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      return input.value;
-    });
+  const type = async (name: string, value: string) => {
+    await fillNamed(name, value);
+    return find<HTMLInputElement>(`[name=${name}]`).value;
+  };
   expect(await type('lowesScore', '4x3')).toBe('43');
   expect(await type('lowesReviewCount', '1,234 reviews')).toBe('1234');
   expect(await type('bestBuyScore', 'none')).toBe('');

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { clickInDialog } from '../../../../test/dialogs';
-import { click, control, find, shownText, shows, textsOf, until } from '../../../../test/render';
+import { choose, click, control, find, shownText, shows, textsOf, until } from '../../../../test/render';
 import { applianceView, StaffApi } from '../../../../test/staff-api';
 import { address, fieldValue, openStaffPage, rowOf, toasted, type } from '../../../../test/staff-page';
 import AppliancesPage from './appliances-page';
@@ -18,11 +18,6 @@ const pages = (
 const open = (path = '/admin') => openStaffPage(pages, path);
 
 const names = () => textsOf('tbody th b');
-const choose = (target: string) =>
-  act(async () => {
-    const select = Object.assign(find('[name=target]'), { value: target });
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
 const filter = (text: string) => type('q', text);
 const isListed = (listed: string) => until(() => names().join() === listed);
 
@@ -188,7 +183,7 @@ describe('Ticked models', () => {
     await click('Select all');
     await click('Move');
     await shows('Choose a category first.');
-    await choose('dryers/tumble');
+    await choose('target', 'dryers/tumble');
     await click('Move');
     await toasted('Success2 appliances movedUndo');
     expect(rowOf('Q1')).toMatch(/dryers.*Standard Dryer/);
@@ -201,11 +196,11 @@ describe('Ticked models', () => {
   test('are each moved back to where they were', async () => {
     await openWith(applianceView('Q1'), applianceView('Q2'));
     await click('Select Acme Q1');
-    await choose('dryers/tumble');
+    await choose('target', 'dryers/tumble');
     await click('Move');
     await toasted('Success1 appliance movedUndo');
     await click('Select all');
-    await choose('fridges');
+    await choose('target', 'fridges');
     await click('Move');
     await until(() => rowOf('Q1').includes('fridges'));
     await toasted('Success2 appliances movedUndo');
