@@ -54,18 +54,16 @@ import { VoteBursts } from './application/people/vote-bursts.js';
 import { Votes } from './application/people/vote-ports.js';
 import { Voting } from './application/people/voting.js';
 import {
-  Appliances,
   CatalogueVersion,
   Clock,
   ConsistentReads,
   Log,
-  ScoreHistory,
-  SharePictureRenderer,
   SiteSettings,
   Tokens,
   Transactions,
 } from './application/ports.js';
 import { Methodology } from './application/rankings/methodology.js';
+import { Appliances, ScoreHistory, SharePictureRenderer } from './application/rankings/ranking-ports.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
 import { SharePictures } from './application/rankings/share-pictures.js';

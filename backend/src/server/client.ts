@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { SsrPageRenderer } from '../adapters/web/ssr-page-renderer.js';
-import type { PageRenderer, PublicReads } from '../application/ports.js';
+import type { PageRenderer, PublicReads } from '../application/public-reads.js';
 import { clientFiles } from './client-files.js';
 
 /** Where the server gets the client from: its build or, in development, its sources. */

@@ -11,7 +11,7 @@ import {
   type SitemapEntry,
   type TypeChange,
   type TypeCount,
-} from '../../src/application/ports.js';
+} from '../../src/application/rankings/ranking-ports.js';
 
 /** Update time of every model. */
 const changed = new Date(0);

@@ -3,7 +3,12 @@ import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { compareText, ranked, rankedFromWorst } from '@appliance-index/domain/scores/ranking';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
-import { type ListEnd, type Scope, ScoreHistory, type ScoreMonths } from '../../src/application/ports.js';
+import {
+  type ListEnd,
+  type Scope,
+  ScoreHistory,
+  type ScoreMonths,
+} from '../../src/application/rankings/ranking-ports.js';
 
 /** Score history from lists of models; ranks are computed on request. */
 export class InMemoryScoreHistory implements ScoreHistory {

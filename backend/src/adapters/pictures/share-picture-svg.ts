@@ -1,5 +1,5 @@
 import { productName } from '@appliance-index/domain/product-name';
-import type { SharePicture, SharePictureRow } from '../../application/ports.js';
+import type { SharePicture, SharePictureRow } from '../../application/rankings/ranking-ports.js';
 import {
   bodyStyle,
   displayStyle,

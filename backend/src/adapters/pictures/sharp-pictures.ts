@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { type SharePicture, SharePictureRenderer } from '../../application/ports.js';
+import { type SharePicture, SharePictureRenderer } from '../../application/rankings/ranking-ports.js';
 import { sharePictureSvg } from './share-picture-svg.js';
 
 /** Each picture occupies a core; requests must not wait for pictures. */

@@ -14,7 +14,7 @@ import type {
   SitemapEntry,
   TypeChange,
   TypeCount,
-} from '../../application/ports.js';
+} from '../../application/rankings/ranking-ports.js';
 import {
   type ApplianceRow,
   applianceColumns,

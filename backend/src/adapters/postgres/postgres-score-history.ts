@@ -1,7 +1,7 @@
 import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
-import type { ListEnd, Scope, ScoreHistory, ScoreMonths } from '../../application/ports.js';
+import type { ListEnd, Scope, ScoreHistory, ScoreMonths } from '../../application/rankings/ranking-ports.js';
 import type { Database } from './database.js';
 
 /** The two newest months with scores; an import without any retailer's scores does not count. */

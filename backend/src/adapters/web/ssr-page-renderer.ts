@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PageRenderer, type PublicReads, type RenderedPage } from '../../application/ports.js';
+import { PageRenderer, type PublicReads, type RenderedPage } from '../../application/public-reads.js';
 
 type Render = (path: string, reads: PublicReads, origin: string) => Promise<RenderedPage>;
 

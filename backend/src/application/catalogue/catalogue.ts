@@ -18,8 +18,9 @@ import {
   starsOf,
   totalReviews,
 } from '@appliance-index/domain/scores/score';
-import type { Appliances, ConsistentReads, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
+import type { ConsistentReads } from '../ports.js';
 import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
+import type { Appliances, Scope, ScoreHistory, ScoreMonths } from '../rankings/ranking-ports.js';
 import type { ScoreExplanationView, ScorePartView } from '../rankings/score-views.js';
 import type {
   ApplianceDetailView,

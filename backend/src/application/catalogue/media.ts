@@ -10,7 +10,8 @@ import { imageKeys, imageWidths, renditionKey } from '@appliance-index/domain/ca
 import { hourMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { AuditLog } from '../audit-ports.js';
-import type { Appliances, Clock, Log, Transactions } from '../ports.js';
+import type { Clock, Log, Transactions } from '../ports.js';
+import type { Appliances } from '../rankings/ranking-ports.js';
 import type { MediaView, UploadedMediaView } from './appliance-views.js';
 import type {
   MediaFiles,

@@ -18,7 +18,7 @@ import type {
   ResultView,
   RetailerScoreView,
 } from '../catalogue/appliance-views.js';
-import type { FoundModel } from '../ports.js';
+import type { FoundModel } from './ranking-ports.js';
 import type { ScoreShareView } from './score-views.js';
 
 /** A model on a ranking card. */

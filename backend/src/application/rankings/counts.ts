@@ -1,4 +1,4 @@
-import type { TypeCount } from '../ports.js';
+import type { TypeCount } from './ranking-ports.js';
 
 export function totalCount(counts: readonly TypeCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0);

@@ -13,8 +13,9 @@ import {
   starsOf,
   tenthsPerStar,
 } from '@appliance-index/domain/scores/score';
-import type { Appliances, ConsistentReads, ScoreHistory } from '../ports.js';
+import type { ConsistentReads } from '../ports.js';
 import { cardView, scoreShareView } from './cards.js';
+import type { Appliances, ScoreHistory } from './ranking-ports.js';
 import type { MethodologyView, WorkedExampleView } from './score-views.js';
 
 /** Describes how rankings are made, from the constants and functions that make them. */

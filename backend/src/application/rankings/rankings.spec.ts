@@ -4,7 +4,7 @@ import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
-import type { ScoreMonths } from '../ports.js';
+import type { ScoreMonths } from './ranking-ports.js';
 import { Rankings } from './rankings.js';
 
 const months = { updated: '2026-05', previous: '2026-04' };

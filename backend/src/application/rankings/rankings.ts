@@ -10,17 +10,10 @@ import { aYearBefore, type Month } from '@appliance-index/domain/scores/month';
 import { movement } from '@appliance-index/domain/scores/movement';
 import { type RankBy, rankByOptions, rankingLimits } from '@appliance-index/domain/scores/ranking';
 import { isRated, shownScore } from '@appliance-index/domain/scores/score';
-import type {
-  Appliances,
-  ConsistentReads,
-  ListEnd,
-  Scope,
-  ScoreHistory,
-  ScoreMonths,
-  TypeCount,
-} from '../ports.js';
+import type { ConsistentReads } from '../ports.js';
 import { cardView, newestScoreMonth } from './cards.js';
 import { totalCount } from './counts.js';
+import type { Appliances, ListEnd, Scope, ScoreHistory, ScoreMonths, TypeCount } from './ranking-ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './ranking-views.js';
 
 /** Reads behind the ranking pages. */

@@ -1,7 +1,8 @@
 import { foldCase, searchText } from '@appliance-index/domain/catalogue/search';
 import type { ResultView } from '../catalogue/appliance-views.js';
-import type { CatalogueVersion, FoundModel } from '../ports.js';
+import type { CatalogueVersion } from '../ports.js';
 import { resultView } from './cards.js';
+import type { FoundModel } from './ranking-ports.js';
 
 /** Reading the catalogue takes about as long as this many searches in the database. */
 const searchesBeforeIndex = 20;

@@ -16,8 +16,9 @@ import { DomainError } from '@appliance-index/domain/errors';
 import { cleanLine } from '@appliance-index/domain/text/text-fields';
 import type { ResultView } from '../catalogue/appliance-views.js';
 import { CatalogueCache } from '../catalogue-cache.js';
-import type { Appliances, CatalogueVersion, Scope } from '../ports.js';
+import type { CatalogueVersion } from '../ports.js';
 import { resultView } from './cards.js';
+import type { Appliances, Scope } from './ranking-ports.js';
 import type { SearchView, SuggestionsView } from './ranking-views.js';
 import { CurrentSearchIndex, type Matches } from './search-index.js';
 

@@ -19,15 +19,15 @@ import {
 } from '@appliance-index/domain/scores/score';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
 import type { Articles } from '../articles/articles.js';
-import {
-  type Appliances,
-  type ConsistentReads,
-  type Scope,
-  type ScoreHistory,
-  type SharePicture,
-  type SharePictureRenderer,
-  type SharePictureRow,
-} from '../ports.js';
+import type { ConsistentReads } from '../ports.js';
+import type {
+  Appliances,
+  Scope,
+  ScoreHistory,
+  SharePicture,
+  SharePictureRenderer,
+  SharePictureRow,
+} from './ranking-ports.js';
 
 const rowsShown = 3;
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
-import type { SitemapEntry, TypeChange, TypeCount } from '../ports.js';
+import type { SitemapEntry, TypeChange, TypeCount } from './ranking-ports.js';
 import { SiteMap, sitePagesPerFile } from './site-map.js';
 
 const changed = {

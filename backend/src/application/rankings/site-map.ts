@@ -1,8 +1,9 @@
 import { lastChangedAt } from '@appliance-index/domain/articles/article';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ArticleStore } from '../articles/article-ports.js';
-import type { Appliances, ConsistentReads, TypeChange } from '../ports.js';
+import type { ConsistentReads } from '../ports.js';
 import { totalCount } from './counts.js';
+import type { Appliances, TypeChange } from './ranking-ports.js';
 
 /** A page in the sitemap. */
 export interface SitePage {

@@ -5,7 +5,7 @@ import { maxParameterLength } from '@appliance-index/domain/limits';
 import { Controller, Get, Redirect, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { PageRenderer } from '../../../application/ports.js';
+import { PageRenderer } from '../../../application/public-reads.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
 
