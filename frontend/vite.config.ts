@@ -100,6 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
             'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
           },
         },
+        json: { stringify: false },
         plugins: [
           retriedImports(),
           withoutServerRules(),

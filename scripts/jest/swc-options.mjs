@@ -3,6 +3,7 @@ export const swcOptions = ({ module, jsx = false }) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: jsx, decorators: true },
     target: 'es2023',
+    experimental: { keepImportAttributes: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
   },
   module: { type: module },

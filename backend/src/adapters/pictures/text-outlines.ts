@@ -1,4 +1,10 @@
-import { bodyFont, displayFont, type Font } from './fonts.js';
+import fonts from './fonts.json' with { type: 'json' };
+
+/**
+ * Glyph outlines of one cut of the site's typeface, so that pictures look the same on machines without fonts. Maps each
+ * character to its advance width and SVG path, in thousandths of an em with the baseline at 0.
+ */
+export type Font = Readonly<Record<string, string>>;
 
 /** The font and size of a line of text. */
 export interface TextStyle {
@@ -7,8 +13,10 @@ export interface TextStyle {
   size: number;
 }
 
-export const displayStyle = (size: number): TextStyle => ({ font: displayFont, size });
-export const bodyStyle = (size: number): TextStyle => ({ font: bodyFont, size });
+/** For headings and scores: semibold, narrow. */
+export const displayStyle = (size: number): TextStyle => ({ font: fonts.display, size });
+/** For body text: medium, full width. */
+export const bodyStyle = (size: number): TextStyle => ({ font: fonts.body, size });
 
 const unitsPerEm = 1_000;
 const replacementCharacter = '?';
