@@ -1,14 +1,11 @@
 // Smoke-tests a running stack from outside: node scripts/smoke.mjs http://127.0.0.1:8080
 // DC overrides the docker compose command; settings are read from .env in the current folder.
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseEnv, promisify } from 'node:util';
+import { parseEnv } from 'node:util';
+import { compose, get, json, page, raw, runInBackend, send, site } from './smoke/stack.mjs';
 
-const site = new URL(process.argv[2] ?? 'http://127.0.0.1:8080').origin;
-const composeCommand = (process.env.DC ?? 'docker compose').split(' ');
 const settings = parseEnv(readFileSync('.env', 'utf8'));
 const password = 'copper kettle on the hob';
 const backends = 3;
@@ -231,72 +228,6 @@ async function asAdmin() {
 async function healthy() {
   const lines = (await compose(['ps', '--format', 'json', 'backend'])).trim().split('\n').filter(Boolean);
   return lines.filter((line) => JSON.parse(line).Health === 'healthy').length;
-}
-
-function runInBackend(index, code) {
-  return compose([
-    'exec',
-    '-T',
-    '--index',
-    String(index),
-    'backend',
-    'node',
-    '--input-type=module',
-    '-e',
-    code,
-  ]);
-}
-
-/** Runs docker compose and returns its stdout. */
-async function compose(args, input) {
-  const [command, ...first] = composeCommand;
-  if (input === undefined) {
-    return (await promisify(execFile)(command, [...first, ...args], { maxBuffer: 16 * 1024 * 1024 })).stdout;
-  }
-  const child = spawn(command, [...first, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(input);
-  let text = '';
-  for await (const chunk of child.stdout) text += chunk;
-  return text;
-}
-
-async function page(path, status) {
-  const response = await fetch(site + path);
-  const text = await response.text();
-  assert.equal(response.status, status, path);
-  return { text, headers: response.headers };
-}
-
-async function json(path) {
-  const response = await get(path);
-  assert.equal(response.status, 200, path);
-  return response.json();
-}
-
-function get(path, cookie = '') {
-  return fetch(site + path, { headers: { cookie: cookie.split(';')[0] } });
-}
-
-async function send(path, body, status, cookie = '', headers = {}, method = 'POST') {
-  const response = await fetch(site + path, {
-    method,
-    headers: { 'content-type': 'application/json', cookie: cookie.split(';')[0], ...headers },
-    body: JSON.stringify(body),
-  });
-  assert.equal(response.status, status, `${path}: ${await response.clone().text()}`);
-  return response;
-}
-
-/** Sends the path unchanged; fetch would normalise it. */
-function raw(path) {
-  return new Promise((resolve, reject) => {
-    const sent = request(site, { path, agent: false }, async (response) => {
-      let text = '';
-      for await (const chunk of response) text += chunk;
-      resolve({ status: response.statusCode, text });
-    });
-    sent.once('error', reject).end();
-  });
 }
 
 async function waitUntil(isTrue, timeoutMs = 5_000) {
