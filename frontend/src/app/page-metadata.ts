@@ -8,10 +8,17 @@ import type {
   SearchView,
 } from '@appliance-index/backend/contract';
 import { productName } from '@appliance-index/domain/product-name';
+import {
+  article,
+  type Breadcrumb,
+  breadcrumbList,
+  itemList,
+  product,
+  webSite,
+} from '../shared/pages/structured-data';
 import { paths } from '../shared/paths';
 import type { PageName, Parameters, Route } from './routes';
 import { safeJson } from './safe-json';
-import { article, type Breadcrumb, breadcrumbList, itemList, product, webSite } from './structured-data';
 
 interface PageInfo {
   /** The site's public origin, such as 'https://example.org'. */

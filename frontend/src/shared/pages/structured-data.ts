@@ -1,6 +1,6 @@
 import type { ArticleView, CardView } from '@appliance-index/backend/contract';
 import { productName } from '@appliance-index/domain/product-name';
-import { paths } from '../shared/paths';
+import { paths } from '../paths';
 
 const context = 'https://schema.org';
 
