@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, parseAst } from 'vite';
 
 /** Compresses the build's files once at the highest level, so that the server need not. */
 function precompressed(folder: string): Plugin {
@@ -62,9 +62,9 @@ const checks = { moduleLevelDirective: false };
 
 const domain = { '@appliance-index/domain': join(import.meta.dirname, '../domain/src') };
 
-/** Rules of the domain that are for the server alone: no page may load them. */
+/** Rules of the domain, and parts of the declarations of pages, that are for the server alone: no page may load them. */
 const serverRules =
-  /domain\/src\/(imports\/|people\/guessable|catalogue\/(search|price|taxonomy-names)|text\/|errors)/;
+  /domain\/src\/(imports\/|people\/guessable|catalogue\/(search|price|taxonomy-names)|text\/|errors)|shared\/pages\//;
 
 /** Fails the build if a script contains a rule that is for the server alone. */
 function withoutServerRules(): Plugin {
@@ -78,6 +78,46 @@ function withoutServerRules(): Plugin {
           if (renderedLength > 0 && serverRules.test(id))
             this.error(`${chunk.fileName} contains ${id}, which is for the server alone.`);
       }
+    },
+  };
+}
+
+/** The parts of a page's declaration that browsers need. They are written in place and use nothing but imports. */
+const addressPart = /^(path|page|accepts):/;
+
+/**
+ * Reduces a module `export default defineRoute({ ... })` to the address in it, and to what that imports.
+ * @throws Error when the declaration is written in another way
+ */
+function addressModule(code: string): string {
+  const { body } = parseAst(code);
+  const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end);
+  const declared = body.find((each) => each.type === 'ExportDefaultDeclaration')?.declaration;
+  const [parts] = declared?.type === 'CallExpression' ? declared.arguments : [];
+  if (parts?.type !== 'ObjectExpression') throw new Error('A route is declared by defineRoute({ ... }).');
+  const address = parts.properties.map(textOf).filter((part) => addressPart.test(part));
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(address.join());
+  const imports = body.filter(
+    (each) => each.type === 'ImportDeclaration' && each.specifiers.some(({ local }) => isUsed(local.name)),
+  );
+  return `${imports.map(textOf).join('\n')}\nexport default { ${address} };`;
+}
+
+/**
+ * Leaves of the declarations of pages only the addresses. Browsers never use the other parts, but the bundler would still
+ * load what they import with the first page.
+ */
+function addressesOnly(): Plugin {
+  return {
+    name: 'addresses-only',
+    apply: 'build',
+    transform: {
+      filter: { id: /\.route\.ts$/ },
+      handler(code, id) {
+        const page = `./${basename(id, '.route.ts')}-page`;
+        if (!code.includes(page)) throw new Error(`${id} does not declare the page ${page}.tsx beside it.`);
+        return addressModule(code);
+      },
     },
   };
 }
@@ -103,6 +143,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
         json: { stringify: false },
         plugins: [
           retriedImports(),
+          addressesOnly(),
           withoutServerRules(),
           command === 'serve' && hotReplacement(),
           precompressed('dist/client'),

@@ -58,7 +58,7 @@ function CurrentPage() {
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return <Navigate replace to={canonical} />;
   const { route } = matchRoute(canonical);
-  const Page = route.page ?? route.lazyPage;
+  const Page = route.loadedPage ?? route.lazyPage;
   return (
     <>
       {isNotFoundRoute(route) ? (

@@ -5,10 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { noServedVotes, toVotes } from '../shared/votes/server-votes';
 import { App, createQueryClient } from './app';
+import { declaredPage } from './declarations';
 import { htmlDocument, splitHoistedTags } from './document';
 import { pageMetadata } from './page-metadata';
-import { prefetcherOf } from './prefetch';
-import { canonicalPath, chunkSource, isNotFoundRoute, loadPage, matchRoute } from './routes';
+import { prefetch } from './prefetch';
+import { canonicalPath, isNotFoundRoute, loadPage, matchRoute } from './routes';
 import { globalStylesheet } from './theme/global-stylesheet';
 import { styleKey } from './theme/style-key';
 
@@ -21,11 +22,13 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const search = query === '' ? '' : `?${query}`;
   const { route, parameters } = matchRoute(canonicalPath(pathname));
   const queryClient = createQueryClient();
-  const [{ view, readVotes }] = await Promise.all([
-    prefetcherOf(route)(queryClient, reads, parameters, search),
+  const { declaration, source } = declaredPage(route);
+  const request = { origin, parameters, search: new URLSearchParams(search) };
+  const [{ readVotes, metadata, ...found }] = await Promise.all([
+    prefetch(declaration, queryClient, reads, request),
     loadPage(route),
   ]);
-  const isMissing = isNotFoundRoute(route) || view === null;
+  const isMissing = isNotFoundRoute(route) || found.isMissing;
   const served = readVotes ? await readVotes() : noServedVotes;
   const styles = createCache({ key: styleKey });
   // Must come before rendering, or Emotion writes each rule into the body next to its element.
@@ -40,11 +43,11 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   // Queries that only run in the browser have no data here.
   const queries = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
   const document = htmlDocument({
-    head: isMissing ? head : head + pageMetadata({ origin, route, parameters, head, view }),
+    head: isMissing ? head : head + pageMetadata({ origin, path: route.path, head, metadata }),
     body: rest,
     styles: `<style>${globalStylesheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
     state: { queries, votes: served },
-    source: chunkSource(route),
+    source,
   });
   queryClient.clear();
   return {

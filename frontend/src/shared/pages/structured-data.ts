@@ -1,4 +1,3 @@
-import type { ArticleView, CardView } from '@appliance-index/backend/contract';
 import { productName } from '@appliance-index/domain/product-name';
 import { paths } from '../paths';
 
@@ -10,26 +9,14 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** A WebSite with its search action. */
-export function webSite(origin: string): object {
-  return {
-    '@context': context,
-    '@type': 'WebSite',
-    name: productName,
-    url: `${origin}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  };
+/** An object in the vocabulary of schema.org. */
+export function structuredData(type: string, properties: object): object {
+  return { '@context': context, '@type': type, ...properties };
 }
 
 /** An ItemList of pages, best first. */
 export function itemList(origin: string, items: readonly Breadcrumb[]): object {
-  return {
-    '@context': context,
-    '@type': 'ItemList',
+  return structuredData('ItemList', {
     itemListOrder: `${context}/ItemListOrderAscending`,
     numberOfItems: items.length,
     itemListElement: items.map(({ name, path }, index) => ({
@@ -38,48 +25,40 @@ export function itemList(origin: string, items: readonly Breadcrumb[]): object {
       name,
       url: origin + path,
     })),
-  };
+  });
 }
 
 /** A BreadcrumbList from the home page to the page. */
 export function breadcrumbList(origin: string, crumbs: readonly Breadcrumb[]): object {
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
+  return structuredData('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: origin + path,
     })),
-  };
+  });
 }
 
-/** A Product without ratings: search engines only allow ratings collected on the site itself, and these are the retailers'. */
-export function product(origin: string, card: CardView): object {
-  const { id, brand, model, imageUrl, subcategoryLabel, categoryLabel } = card;
-  return {
-    '@context': context,
-    '@type': 'Product',
-    name: `${brand} ${model}`,
-    model,
-    brand: { '@type': 'Brand', name: brand },
-    category: subcategoryLabel === null ? categoryLabel : `${categoryLabel} > ${subcategoryLabel}`,
-    url: origin + paths.appliance(id),
-    ...(imageUrl !== null && { image: new URL(imageUrl, origin).href }),
-  };
+interface RankingPlace {
+  category: string;
+  categoryLabel: string;
+  subcategory: string | null;
+  subcategoryLabel: string | null;
 }
 
-/** An Article. Its author is a person unless the name contains the product's, as the editorial desk's does. */
-export function article(origin: string, { id, title, author, publishedAt, imageUrl }: ArticleView): object {
-  return {
-    '@context': context,
-    '@type': 'Article',
-    headline: title,
-    datePublished: publishedAt,
-    author: { '@type': author.includes(productName) ? 'Organization' : 'Person', name: author },
-    publisher: { '@type': 'Organization', name: productName },
-    mainEntityOfPage: origin + paths.article(id),
-    ...(imageUrl && { image: new URL(imageUrl, origin).href }),
-  };
+/** The path from the home page to a ranking. */
+export function rankingCrumbs(place: RankingPlace): Breadcrumb[] {
+  const { category, categoryLabel, subcategory, subcategoryLabel } = place;
+  const crumbs = [
+    { name: productName, path: paths.home },
+    { name: categoryLabel, path: paths.category(category) },
+  ];
+  if (subcategory === null) return crumbs;
+  return [...crumbs, { name: subcategoryLabel ?? subcategory, path: paths.ranking(category, subcategory) }];
+}
+
+/** The path of a ranking's preview image. */
+export function rankingImage(category: string, subcategory: string | null): string {
+  return `/og/category/${category}${subcategory === null ? '' : `/${subcategory}`}.png`;
 }

@@ -1,6 +1,7 @@
 import type {
   CardVotesView,
   OwnCardVotesView,
+  PublicReads,
   TallyView,
   TechVotesView,
   VotesView,
@@ -25,6 +26,15 @@ export interface ServedVotes {
 }
 
 export const noServedVotes: ServedVotes = { cards: [], model: null };
+
+/** Reads the votes of a page again each time, to tell whether they are still current. */
+export type VotesReader = () => Promise<ServedVotes>;
+
+/** Reads the votes that the cards show. */
+export function cardVotesReader(reads: PublicReads, cards: readonly { id: string }[]): VotesReader {
+  const ids = cards.map(({ id }) => id);
+  return async () => ({ cards: await reads.cardVotes(ids), model: null });
+}
 
 /** The initial vote store; without anybody's own votes, because pages are the same for everyone. */
 export function toVotes({ cards, model }: ServedVotes): Votes {

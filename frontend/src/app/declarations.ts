@@ -1,0 +1,25 @@
+import type { Address, RouteDeclaration } from '../shared/pages/define-route';
+import type { Route } from './routes';
+
+interface DeclaredPage {
+  declaration: RouteDeclaration<unknown>;
+  /** The source file of the page, which is its key in the build manifest. */
+  source: string;
+}
+
+const declarations = import.meta.glob<RouteDeclaration<unknown>>('/src/features/**/*.route.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** By address. For the server only: in browsers, routes have addresses and nothing else. */
+const declaredPages: ReadonlyMap<Address, DeclaredPage> = new Map(
+  Object.entries(declarations).map(([file, declaration]) => [
+    declaration,
+    { declaration, source: file.slice(1).replace('.route.ts', '-page.tsx') },
+  ]),
+);
+
+export function declaredPage({ address }: Route): DeclaredPage {
+  return declaredPages.get(address) as DeclaredPage;
+}

@@ -1,0 +1,30 @@
+import type { RankingView } from '@appliance-index/backend/contract';
+import { defineRoute, type PageContext, type ViewMetadata } from '../../shared/pages/define-route';
+import { breadcrumbList, itemList, rankingCrumbs, rankingImage } from '../../shared/pages/structured-data';
+import { paths } from '../../shared/paths';
+import { rankingQuery } from '../../shared/reads';
+import { cardVotesReader } from '../../shared/votes/server-votes';
+
+export default defineRoute({
+  path: '/category/:category/:subcategory?',
+  page: () => import('./ranking-page'),
+  query: (reads, { category = '', subcategory = null }) => rankingQuery(reads, category, subcategory),
+  votes: (reads, { appliances }) => cardVotesReader(reads, appliances),
+  metadata,
+});
+
+function metadata(ranking: RankingView, { origin }: PageContext): ViewMetadata {
+  const { category, subcategory, lists, appliances, total } = ranking;
+  const cards = new Map(appliances.map((card) => [card.id, card]));
+  const models = lists.overall.best.flatMap(({ appliance }) => cards.get(appliance) ?? []);
+  const items = models.map(({ id, brand, model }) => ({
+    name: `${brand} ${model}`,
+    path: paths.appliance(id),
+  }));
+  return {
+    path: paths.ranking(category, subcategory),
+    data: [itemList(origin, items), breadcrumbList(origin, rankingCrumbs(ranking))],
+    image: rankingImage(category, subcategory),
+    isEmpty: total === 0,
+  };
+}

@@ -1,0 +1,11 @@
+import { defineRoute } from '../../shared/pages/define-route';
+import { paths } from '../../shared/paths';
+import { searchQuery } from './api';
+
+export default defineRoute({
+  path: '/search',
+  page: () => import('./search-page'),
+  query: (reads, _, search) => searchQuery(reads, search.get('q') ?? ''),
+  /** Searches without results are not indexed, or anybody could publish text of their own under our name. */
+  metadata: ({ query, total }) => (query === '' ? {} : { path: paths.search(query), isEmpty: total === 0 }),
+});
