@@ -14,15 +14,19 @@ const cacheDir = join(root, '../.cache/vite');
 export function liveClient(stopping) {
   const { promise: server, resolve: attach } = Promise.withResolvers();
   const vite = server.then((server) => startVite(server, stopping));
-  const render = async (path, reads, origin) => {
+  const entry = async () => {
     const { runner } = (await vite).environments.ssr;
-    return (await runner.import('/src/app/entry-server.tsx')).render(path, reads, origin);
+    return runner.import('/src/app/entry-server.tsx');
   };
   return {
     attach,
     isLive: true,
     files: async (request, response, next) => (await vite).middlewares(request, response, next),
-    pages: async (reads, origin) => ({ render: (path) => render(path, reads, origin) }),
+    pages: async (reads, origin) => ({
+      render: async (path) => (await entry()).render(path, reads, origin),
+      searchParametersOf: async (pathname) => (await entry()).searchParametersOf(pathname),
+      listedPages: async () => (await entry()).listedPages,
+    }),
   };
 }
 

@@ -36,7 +36,7 @@ export type {
   TechVotesView,
   VotesView,
 } from './application/people/vote-views.js';
-export type { PublicReads, RenderedPage } from './application/public-reads.js';
+export type { ListedPage, PublicReads, RenderedPage } from './application/public-reads.js';
 export type {
   CategoriesView,
   CategoryView,

@@ -67,7 +67,6 @@ import { Appliances, ScoreHistory, SharePictureRenderer } from './application/ra
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
 import { SharePictures } from './application/rankings/share-pictures.js';
-import { SiteMap } from './application/rankings/site-map.js';
 import { Config } from './process/config.js';
 
 @Module({})
@@ -93,7 +92,6 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Search, Search, Appliances, CatalogueVersion),
     bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ConsistentReads),
     bind(Methodology, Methodology, Appliances, ScoreHistory, ConsistentReads),
-    bind(SiteMap, SiteMap, Appliances, ArticleStore, ConsistentReads),
     bind(SharpPictures, SharpPictures),
     { provide: SharePictureRenderer, useExisting: SharpPictures },
     bind(
@@ -185,7 +183,7 @@ export function mediaStore({ s3, dataDir }: Config): MediaStore {
 type TokensOf<Dependencies extends unknown[]> = { [I in keyof Dependencies]: Abstract<Dependencies[I]> };
 
 /** Provides a plain class under a token. A missing or mistyped dependency does not compile. */
-function bind<Port, Dependencies extends unknown[]>(
+export function bind<Port, Dependencies extends unknown[]>(
   port: Abstract<Port>,
   implementation: new (...dependencies: Dependencies) => Port,
   ...tokens: TokensOf<Dependencies>

@@ -34,16 +34,19 @@ import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
+import { ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { Imports } from './application/imports/import-ports.js';
 import { Voting } from './application/people/voting.js';
-import { CatalogueVersion, Tokens } from './application/ports.js';
+import { CatalogueVersion, ConsistentReads, Tokens } from './application/ports.js';
 import { PageRenderer, type PublicReads } from './application/public-reads.js';
 import { Methodology } from './application/rankings/methodology.js';
+import { Appliances } from './application/rankings/ranking-ports.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
-import { coreModule } from './core.module.js';
+import { SiteMap } from './application/rankings/site-map.js';
+import { bind, coreModule } from './core.module.js';
 import { Config } from './process/config.js';
 import type { Client } from './server/client.js';
 import { DatabaseReadiness } from './server/readiness.js';
@@ -128,6 +131,7 @@ export function httpModule(
         useFactory: (...tasks: TasksOfPages) => client.pages(publicReads(...tasks), config.publicUrl),
         inject: [Rankings, Catalogue, Search, Methodology, Articles, Voting],
       },
+      bind(SiteMap, SiteMap, Appliances, ArticleStore, PageRenderer, ConsistentReads),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import request, { type Response } from 'supertest';
 import { etagOf } from '../src/adapters/http/etags.js';
+import { ResponseCache } from '../src/adapters/http/public/response-cache.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { Transactions } from '../src/application/ports.js';
@@ -528,10 +529,33 @@ describe('The server', () => {
     expect((await get('/appliance/a%2Fb').expect(404)).text).toContain('Appliance Not Found');
   });
 
+  test.each([
+    ['/privacy?q=a&utm_source=x', '/privacy?tab=worst'],
+    ['/search?q=lg&tab=worst', '/search?ids=a&q=lg'],
+    ['/category/fridges/french-door?sort=voted&q=a', '/category/fridges/french-door?ids=b&sort=voted'],
+    ['/compare?only=differences', '/compare?category=recalls&only=differences'],
+  ])('renders the page of %s and %s once', async (one, other) => {
+    const { headers } = await get(one).expect(200);
+    const { misses } = first.app.get(ResponseCache);
+    expect((await get(other).expect(200)).headers.etag).toBe(headers.etag);
+    expect(first.app.get(ResponseCache).misses).toBe(misses);
+  });
+
+  test.each([
+    ...['tab=worst', 'by=price', 'sort=voted', 'show=all'].map(
+      (query) => `/category/fridges/french-door?${query}`,
+    ),
+    ...['/search?q=ge', '/blog?category=recalls', '/signin?as=technician', '/signin?mode=create'],
+  ])('renders another page for %s than without the parameter', async (address) => {
+    const { headers } = await get(address.replace(/\?.*/, '')).expect(200);
+    expect((await get(address).expect(200)).headers.etag).not.toBe(headers.etag);
+  });
+
   test('renders the pages of a client under development for every request, under the same security policy', async () => {
     let renders = 0;
+    const site = { searchParametersOf: async () => [], listedPages: async () => [] };
     const render = async () => ({ status: 200, html: `${++renders}`, inlineScripts: [] });
-    const client = { ...builtClient, isLive: true, pages: async () => ({ render }) };
+    const client = { ...builtClient, isLive: true, pages: async () => ({ ...site, render }) };
     const live = await createHttpServer(config, postgres.database, logger, client);
     const policy = (await get(frenchDoors)).headers['content-security-policy'];
     const texts = [];

@@ -47,6 +47,29 @@ describe('Search engines', () => {
     }
   });
 
+  test('read of each page in the sitemap when it last changed, where that is known', async () => {
+    const { text } = await get('/sitemap.xml').expect(200);
+    const entries = [...text.matchAll(/<loc>https:\/\/example\.org(.*?)<\/loc>(<lastmod>)?/g)];
+    const pathsOf = (isDated: boolean) =>
+      entries.filter(([, , date]) => Boolean(date) === isDated).map(([, path = '']) => path);
+    const undated = ['/blog', '/blog/tech-talk', '/privacy', '/ranked-parts', '/ranked-retailers'];
+    expect(pathsOf(false).toSorted()).toEqual([...undated, '/tech-signup', '/vote']);
+    expect(
+      pathsOf(true)
+        .filter((path) => /^\/[^/]*$/.test(path))
+        .toSorted(),
+    ).toEqual(['/', '/categories', '/methodology']);
+    const folders = new Set(pathsOf(true).map((path) => path.replace(/[^/]+$/, '')));
+    expect([...folders].filter((folder) => !folder.startsWith('/category/'))).toEqual([
+      '/',
+      '/blog/article/',
+      '/appliance/',
+    ]);
+    expect(pathsOf(true)).toEqual(
+      expect.arrayContaining(['/category/fridges', '/category/fridges/french-door']),
+    );
+  });
+
   test('can read the sitemap in parts, and get 404 for parts that do not exist', async () => {
     expect((await get('/sitemap-1.xml').expect(200)).text).toContain('/methodology</loc>');
     for (const part of ['0', '3', '1e3', 'x', '9999']) await get(`/sitemap-${part}.xml`).expect(404);

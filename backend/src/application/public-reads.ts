@@ -36,7 +36,22 @@ export interface RenderedPage {
   hasCurrentVotes?: () => Promise<boolean>;
 }
 
+/** A page for the sitemap: one address, or one for each category, type, article or model. */
+export interface ListedPage {
+  /** The path; `:category`, `:subcategory` and `:id` stand for those of what the page is listed for. */
+  path: string;
+  /**
+   * What the page is listed for, and changes with. A single page changes with the whole 'catalogue' or is 'undated'.
+   * Models have files of their own, which one page for each of them fills.
+   */
+  listing: 'catalogue' | 'undated' | 'category' | 'type' | 'article' | 'model';
+}
+
+/** The pages of the client: their documents, and what the server must know of them besides. */
 export abstract class PageRenderer {
   /** Renders the page at `path`, which includes the query string: '/search?q=lg'. */
   abstract render(path: string): Promise<RenderedPage>;
+  /** The query parameters that the page at a path depends on, in a fixed order. */
+  abstract searchParametersOf(pathname: string): Promise<readonly string[]>;
+  abstract listedPages(): Promise<readonly ListedPage[]>;
 }

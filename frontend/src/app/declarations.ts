@@ -1,5 +1,6 @@
+import type { ListedPage } from '@appliance-index/backend/contract';
 import type { Address, RouteDeclaration } from '../shared/pages/define-route';
-import type { Route } from './routes';
+import { canonicalPath, matchRoute, type Route } from './routes';
 
 interface DeclaredPage {
   declaration: RouteDeclaration<unknown>;
@@ -22,4 +23,18 @@ const declaredPages: ReadonlyMap<Address, DeclaredPage> = new Map(
 
 export function declaredPage({ address }: Route): DeclaredPage {
   return declaredPages.get(address) as DeclaredPage;
+}
+
+/** The query parameters that the page at a path depends on, in the order of its declaration. */
+export function searchParametersOf(pathname: string): readonly string[] {
+  const { route } = matchRoute(canonicalPath(pathname));
+  return declaredPage(route).declaration.searchParameters ?? [];
+}
+
+export const listedPages: readonly ListedPage[] = Object.values(declarations).flatMap(listingsOf);
+
+/** Optional parts of paths are in the sitemap, too. */
+function listingsOf({ path, sitemap }: RouteDeclaration<unknown>): ListedPage[] {
+  if (sitemap === undefined) return [];
+  return [path].flat().map((each) => ({ path: each.replaceAll('?', ''), listing: sitemap }));
 }

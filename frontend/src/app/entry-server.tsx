@@ -13,6 +13,8 @@ import { canonicalPath, isNotFoundRoute, loadPage, matchRoute } from './routes';
 import { globalStylesheet } from './theme/global-stylesheet';
 import { styleKey } from './theme/style-key';
 
+export { listedPages, searchParametersOf } from './declarations';
+
 /**
  * Renders the page of a path ('/search?q=lg') as a complete document that includes its prefetched data.
  * `origin` is the site's public origin, for canonical and share URLs.

@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PageRenderer, type PublicReads, type RenderedPage } from '../../application/public-reads.js';
+import {
+  type ListedPage,
+  PageRenderer,
+  type PublicReads,
+  type RenderedPage,
+} from '../../application/public-reads.js';
 
-type Render = (path: string, reads: PublicReads, origin: string) => Promise<RenderedPage>;
+/** What the client's build for the server exports. */
+interface ClientEntry {
+  render(path: string, reads: PublicReads, origin: string): Promise<RenderedPage>;
+  searchParametersOf(pathname: string): readonly string[];
+  listedPages: readonly ListedPage[];
+}
 
 const frontendBuild = (path: string) =>
   fileURLToPath(new URL(`../../../../frontend/dist/${path}`, import.meta.url));
@@ -13,7 +23,7 @@ export const clientFolder = frontendBuild('client');
 /** Renders the client's pages on the server, with the same reads they make in the browser. */
 export class SsrPageRenderer implements PageRenderer {
   private constructor(
-    private readonly renderPage: Render,
+    private readonly client: ClientEntry,
     private readonly reads: PublicReads,
     private readonly origin: string,
   ) {}
@@ -22,11 +32,19 @@ export class SsrPageRenderer implements PageRenderer {
   static async load(reads: PublicReads, origin: string): Promise<SsrPageRenderer> {
     const entry = frontendBuild('server/entry.js');
     if (!existsSync(entry)) throw new Error('The site is not built yet. Run "npm run build" first.');
-    const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
-    return new SsrPageRenderer(render, reads, origin);
+    const client = (await import(pathToFileURL(entry).href)) as ClientEntry;
+    return new SsrPageRenderer(client, reads, origin);
   }
 
   render(path: string): Promise<RenderedPage> {
-    return this.renderPage(path, this.reads, this.origin);
+    return this.client.render(path, this.reads, this.origin);
+  }
+
+  async searchParametersOf(pathname: string): Promise<readonly string[]> {
+    return this.client.searchParametersOf(pathname);
+  }
+
+  async listedPages(): Promise<readonly ListedPage[]> {
+    return this.client.listedPages;
   }
 }

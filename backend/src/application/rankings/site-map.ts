@@ -2,6 +2,7 @@ import { lastChangedAt } from '@appliance-index/domain/articles/article';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ArticleStore } from '../articles/article-ports.js';
 import type { ConsistentReads } from '../ports.js';
+import type { ListedPage, PageRenderer } from '../public-reads.js';
 import { totalCount } from './counts.js';
 import type { Appliances, TypeChange } from './ranking-ports.js';
 
@@ -18,23 +19,18 @@ export const sitePagesPerFile = 45_000;
 /** Only the newest articles are listed; crawlers find older ones from the blog. */
 const listedArticles = 1_000;
 
-/** Pages that change with the scores. */
-const scoredPages = ['/', '/categories', '/methodology'];
-const otherPages = [
-  '/vote',
-  '/tech-signup',
-  '/blog',
-  '/ranked-retailers',
-  '/ranked-parts',
-  '/blog/tech-talk',
-  '/privacy',
-];
+/** What a page is listed for: its date, and the values that its path is filled with. */
+interface Subject {
+  changed: Date | null;
+  values: Readonly<Record<string, string>>;
+}
 
 /** The sitemap: every public page, for search engines. */
 export class SiteMap {
   constructor(
     private readonly appliances: Appliances,
     private readonly articles: Pick<ArticleStore, 'sitemapEntries'>,
+    private readonly pages: Pick<PageRenderer, 'listedPages'>,
     private readonly reads: ConsistentReads,
   ) {}
 
@@ -54,27 +50,34 @@ export class SiteMap {
   }
 
   private async fixedPages(): Promise<SitePage[]> {
-    const [changes, articles] = await Promise.all([
+    const [listed, changes, articles] = await Promise.all([
+      this.pages.listedPages(),
       this.appliances.lastChangeByType(),
       this.articles.sitemapEntries(listedArticles),
     ]);
-    const types = changes.filter(({ subcategory }) => subcategory !== null);
     return [
-      ...scoredPages.map((path) => page(path, newest(changes))),
-      ...categorySlugs.map((slug) =>
-        page(`/category/${slug}`, newest(changes.filter(({ category }) => category === slug))),
+      ...pagesFor('catalogue', listed, [{ changed: newest(changes), values: {} }]),
+      ...pagesFor('category', listed, categorySubjects(changes)),
+      ...pagesFor('type', listed, changes.flatMap(typeSubjects)),
+      ...pagesFor('undated', listed, [{ changed: null, values: {} }]),
+      ...pagesFor(
+        'article',
+        listed,
+        articles.map((article) => ({ changed: lastChangedAt(article), values: { id: article.id } })),
       ),
-      ...types.map(({ category, subcategory, updatedAt }) =>
-        page(`/category/${category}/${subcategory}`, updatedAt),
-      ),
-      ...otherPages.map((path) => page(path, null)),
-      ...articles.map((article) => page(`/blog/article/${article.id}`, lastChangedAt(article))),
     ];
   }
 
   private async modelPages(file: number): Promise<SitePage[]> {
-    const models = await this.appliances.sitemapEntries(file * sitePagesPerFile, sitePagesPerFile);
-    return models.map(({ id, updatedAt }) => page(`/appliance/${id}`, updatedAt));
+    const [listed, models] = await Promise.all([
+      this.pages.listedPages(),
+      this.appliances.sitemapEntries(file * sitePagesPerFile, sitePagesPerFile),
+    ]);
+    return pagesFor(
+      'model',
+      listed,
+      models.map(({ id, updatedAt }) => ({ changed: updatedAt, values: { id } })),
+    );
   }
 
   private async modelCount(): Promise<number> {
@@ -82,8 +85,32 @@ export class SiteMap {
   }
 }
 
-function page(path: string, changed: Date | null): SitePage {
-  return { path, changed: changed?.toISOString().slice(0, 10) ?? null };
+/** Every category, even without models. */
+function categorySubjects(changes: readonly TypeChange[]): Subject[] {
+  return categorySlugs.map((category) => ({
+    changed: newest(changes.filter((change) => change.category === category)),
+    values: { category },
+  }));
+}
+
+/** Models without a type have no page for it. */
+function typeSubjects({ category, subcategory, updatedAt }: TypeChange): Subject[] {
+  return subcategory === null ? [] : [{ changed: updatedAt, values: { category, subcategory } }];
+}
+
+/** The pages with a listing, once for each subject. */
+function pagesFor(
+  listing: ListedPage['listing'],
+  listed: readonly ListedPage[],
+  subjects: readonly Subject[],
+): SitePage[] {
+  const paths = listed.filter((page) => page.listing === listing).map(({ path }) => path);
+  return paths.flatMap((path) =>
+    subjects.map(({ changed, values }) => ({
+      path: path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? ''),
+      changed: changed?.toISOString().slice(0, 10) ?? null,
+    })),
+  );
 }
 
 function newest(changes: readonly TypeChange[]): Date | null {

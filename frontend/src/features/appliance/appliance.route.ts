@@ -7,6 +7,7 @@ import { applianceQuery } from './api';
 export default defineRoute({
   path: '/appliance/:id',
   page: () => import('./appliance-page'),
+  sitemap: 'model',
   query: (reads, { id = '' }) => applianceQuery(reads, id),
   votes:
     (reads, { card: { id } }) =>

@@ -8,6 +8,7 @@ import { articleQuery } from './api';
 export default defineRoute({
   path: '/blog/article/:id',
   page: () => import('./article-page'),
+  sitemap: 'article',
   query: (reads, { id = '' }) => articleQuery(reads, id),
   metadata,
 });

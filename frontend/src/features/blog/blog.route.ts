@@ -5,6 +5,8 @@ import { blogQuery } from './api';
 export default defineRoute({
   path: paths.blog,
   page: () => import('./blog-page'),
+  searchParameters: ['category'],
+  sitemap: 'undated',
   query: (reads, _, search) => blogQuery(reads, search.get('category')),
   /** An unknown category shows the whole blog. */
   metadata: ({ category }) => (category === null ? {} : { path: paths.blogCategory(category) }),

@@ -5,5 +5,6 @@ import { categoriesQuery } from '../../shared/reads';
 export default defineRoute({
   path: paths.categories,
   page: () => import('./categories-page'),
+  sitemap: 'catalogue',
   query: categoriesQuery,
 });

@@ -10,6 +10,7 @@ export default defineRoute({
   path: '/category/:category',
   page: () => import('./chooser-page'),
   accepts: ({ category = '' }) => isCategory(category),
+  sitemap: 'category',
   query: categoriesQuery,
   metadata,
 });

@@ -6,6 +6,7 @@ import { comparisonQuery } from './api';
 export default defineRoute({
   path: '/compare',
   page: () => import('./compare-page'),
+  searchParameters: ['ids', 'only'],
   query: (reads, _, search) => comparisonQuery(reads, search.get('ids')),
   votes: (reads, { models }) =>
     cardVotesReader(

@@ -7,6 +7,7 @@ import { categoriesQuery } from '../../shared/reads';
 export default defineRoute({
   path: paths.home,
   page: () => import('./home-page'),
+  sitemap: 'catalogue',
   query: categoriesQuery,
   metadata: (_, { origin }) => ({ data: [webSite(origin)] }),
 });

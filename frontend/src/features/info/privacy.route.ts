@@ -4,4 +4,5 @@ import { paths } from '../../shared/paths';
 export default defineRoute({
   path: paths.privacy,
   page: () => import('./privacy-page'),
+  sitemap: 'undated',
 });

@@ -4,4 +4,5 @@ import { paths } from '../../shared/paths';
 export default defineRoute({
   path: paths.techTalk,
   page: () => import('./tech-talk-page'),
+  sitemap: 'undated',
 });

@@ -4,4 +4,5 @@ import { paths } from '../../shared/paths';
 export default defineRoute({
   path: paths.vote,
   page: () => import('./vote-page'),
+  sitemap: 'undated',
 });

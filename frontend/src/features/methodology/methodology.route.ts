@@ -5,5 +5,6 @@ import { methodologyQuery } from './api';
 export default defineRoute({
   path: paths.methodology,
   page: () => import('./methodology-page'),
+  sitemap: 'catalogue',
   query: methodologyQuery,
 });

@@ -8,6 +8,8 @@ import { cardVotesReader } from '../../shared/votes/server-votes';
 export default defineRoute({
   path: '/category/:category/:subcategory?',
   page: () => import('./ranking-page'),
+  searchParameters: ['tab', 'by', 'sort', 'show'],
+  sitemap: 'type',
   query: (reads, { category = '', subcategory = null }) => rankingQuery(reads, category, subcategory),
   votes: (reads, { appliances }) => cardVotesReader(reads, appliances),
   metadata,

@@ -4,4 +4,5 @@ import { paths } from '../../shared/paths';
 export default defineRoute({
   path: paths.parts,
   page: () => import('./ranked-parts-page'),
+  sitemap: 'undated',
 });

@@ -4,4 +4,5 @@ import { paths } from '../../shared/paths';
 export default defineRoute({
   path: paths.retailers,
   page: () => import('./ranked-retailers-page'),
+  sitemap: 'undated',
 });

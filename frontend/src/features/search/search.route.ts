@@ -5,6 +5,7 @@ import { searchQuery } from './api';
 export default defineRoute({
   path: '/search',
   page: () => import('./search-page'),
+  searchParameters: ['q'],
   query: (reads, _, search) => searchQuery(reads, search.get('q') ?? ''),
   /** Searches without results are not indexed, or anybody could publish text of their own under our name. */
   metadata: ({ query, total }) => (query === '' ? {} : { path: paths.search(query), isEmpty: total === 0 }),

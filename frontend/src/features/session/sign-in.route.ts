@@ -4,4 +4,5 @@ import { paths } from '../../shared/paths';
 export default defineRoute({
   path: paths.signIn,
   page: () => import('./sign-in-page'),
+  searchParameters: ['as', 'mode'],
 });

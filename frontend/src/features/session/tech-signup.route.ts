@@ -4,4 +4,5 @@ import { paths } from '../../shared/paths';
 export default defineRoute({
   path: paths.techSignup,
   page: () => import('./tech-signup-page'),
+  sitemap: 'undated',
 });

@@ -1,4 +1,4 @@
-import type { PublicReads } from '@appliance-index/backend/contract';
+import type { ListedPage, PublicReads } from '@appliance-index/backend/contract';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { VotesReader } from '../votes/server-votes';
@@ -37,6 +37,13 @@ export interface ViewMetadata {
 
 /** All that is known of a page without rendering it. Whatever depends on its data gets the type that its query reads. */
 export interface RouteDeclaration<View> extends Address {
+  /**
+   * The query parameters that change what the server renders. It drops all others first, so that no number of them fills its
+   * cache. Pages are cached until the catalogue changes, and those with `votes` checked for new ones besides.
+   */
+  searchParameters?: readonly string[];
+  /** What the page is listed for in the sitemap; a page without it is left out. */
+  sitemap?: ListedPage['listing'];
   /** Reads what the page shows; null when it does not exist. The page runs the same query in the browser. */
   query?: (reads: PublicReads, parameters: Parameters, search: URLSearchParams) => FetchQueryOptions<View>;
   /** How the votes in the page are read, for a page that shows any. */

@@ -9,8 +9,6 @@ import { PageRenderer } from '../../../application/public-reads.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
 
-/** Query parameters that affect a page. Others, such as tracking parameters, are dropped from the cache key. */
-const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
 const maxUrlLength = 2_000;
 
 @OpenTo('everyone')
@@ -39,7 +37,7 @@ export class PagesController {
       response.redirect(301, rankingPath + address.search);
       return;
     }
-    const url = cachedUrl(address);
+    const url = cachedUrl(address, await this.pages.searchParametersOf(address.pathname));
     return this.cache.serve(request, response, url, async () => {
       const { status, html, inlineScripts, hasCurrentVotes } = await this.pages.render(url);
       return {
@@ -80,7 +78,8 @@ function canonicalRankingPath(pathname: string): string | null {
   );
 }
 
-function cachedUrl({ pathname, searchParams }: URL): string {
+/** The address with those of its parameters that the page depends on: not, say, with tracking parameters. */
+function cachedUrl({ pathname, searchParams }: URL, pageParameters: readonly string[]): string {
   const kept = pageParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];
