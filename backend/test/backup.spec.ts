@@ -1,4 +1,3 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -18,18 +17,21 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
+import { type Outcome, outcomeOf, run, start } from './backup-programs.js';
 import { appliance, insertAppliances } from './builders.js';
 import { DatabaseProxy } from './database-proxy.js';
+import { waitingForLocks } from './test-database.js';
 import { TestSite } from './test-site.js';
-
-const scripts = resolve(import.meta.dirname, '../../scripts/backup');
+import { until } from './until.js';
 
 let site: TestSite;
 let folder: string;
+/** Backups that give up after half a minute; meanwhile the other sentences are proven. */
+let unanswered: Record<'bucket' | 'database', Promise<Outcome>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   chmodSync(folder, 0o755); // The database may run under another account.
@@ -38,10 +40,15 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'first/media/photos'), { recursive: true });
   writeFileSync(join(folder, 'first/media/photos/one.webp'), 'a photo');
   writeFileSync(join(folder, `first/media/photos/two.webp.${randomUUID()}.part`), 'half a');
-  expect(await run('dump.mjs', ['--to', join(folder, 'a')], environmentFor())).toEqual({
+  expect(await outcomeOf(start('dump', ['--to', join(folder, 'a')], environmentFor()))).toEqual({
     code: 0,
     stderr: '',
   });
+  const [bucket, database] = [await silentBucket(), await disruptedDatabase((proxy) => proxy.stall())];
+  unanswered = {
+    bucket: backUpAmid('of-silent-bucket', bucket),
+    database: backUpAmid('of-silent-database', database),
+  };
 });
 afterAll(async () => {
   await site.stop();
@@ -74,27 +81,6 @@ async function fill({ postgres }: TestSite): Promise<void> {
   );
 }
 
-const options = (environment: Record<string, string>): SpawnOptions => ({
-  env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', NODE_ENV: 'test', ...environment },
-  stdio: ['ignore', 'ignore', 'pipe'],
-});
-
-function start(script: string, args: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(scripts, script), ...args], options(environment));
-}
-
-async function waitForExit(child: ChildProcess) {
-  let stderr = '';
-  child.stderr?.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, stderr };
-}
-
-const run = (script: string, args: string[], environment: Record<string, string>) =>
-  waitForExit(start(script, args, environment));
-
 /** The name of another database, which is dropped with the leftovers of this run. */
 const nameOf = (database: string) => `${site.postgres.connection.database}_${database}`;
 
@@ -113,10 +99,49 @@ async function withDatabase(name: string, work: (database: Database) => Promise<
 
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8'));
 
+const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+
+/** Settings that lead to a part of the site that fails. */
+interface Trouble {
+  environment: Record<string, string>;
+  close(): void;
+}
+
+async function silentBucket(): Promise<Trouble> {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { environment: { S3_ENDPOINT: `http://127.0.0.1:${port}`, ...s3 }, close };
+}
+
+/** The site's database behind a proxy. */
+async function disruptedDatabase(disrupt: (proxy: DatabaseProxy) => void): Promise<Trouble> {
+  const { host, user, database } = site.postgres.connection;
+  const proxy = await DatabaseProxy.open(host, (data) => {
+    if (data.includes('copy (')) disrupt(proxy);
+  });
+  const DATABASE_URL = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
+  return { environment: { DATABASE_URL }, close: () => proxy.close() };
+}
+
+const backUp = (name: string, environment: Record<string, string>) =>
+  run('dump', ['--to', join(folder, name)], { ...environmentFor(), ...environment });
+
+async function backUpAmid(name: string, { environment, close }: Trouble): Promise<Outcome> {
+  return await backUp(name, environment).finally(close);
+}
+
 test('a backup is restored elsewhere to the last byte', async () => {
   const elsewhere = { DATA_DIR: join(folder, 'second') };
-  expect(await run('load.mjs', ['--from', join(folder, 'a')], elsewhere)).toEqual({ code: 0, stderr: '' });
-  expect(await run('dump.mjs', ['--to', join(folder, 'b')], elsewhere)).toEqual({ code: 0, stderr: '' });
+  expect(await outcomeOf(start('load', ['--from', join(folder, 'a')], elsewhere))).toEqual({
+    code: 0,
+    stderr: '',
+  });
+  expect(await run('dump', ['--to', join(folder, 'b')], elsewhere)).toEqual({ code: 0, stderr: '' });
 
   const [a, b] = [manifestOf('a'), manifestOf('b')];
   expect(b.tables).toEqual(a.tables);
@@ -130,9 +155,9 @@ test('a backup is restored elsewhere to the last byte', async () => {
 
 test('a database with data is replaced only with --yes', async () => {
   const restore = ['--from', join(folder, 'a')];
-  const refused = await run('load.mjs', restore, environmentFor());
+  const refused = await run('load', restore, environmentFor());
   expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('Add --yes') });
-  expect((await run('load.mjs', [...restore, '--yes'], environmentFor())).code).toBe(0);
+  expect((await run('load', [...restore, '--yes'], environmentFor())).code).toBe(0);
   // Identity columns continue where they were, and users sign in again.
   const member = await site.as('consumer');
   const vote = { applianceId: await site.applianceId(), bestForCategory: 'price', voteValue: 1 };
@@ -141,7 +166,7 @@ test('a database with data is replaced only with --yes', async () => {
 
 test('a changed photo is replaced atomically, and an unchanged one is left alone', async () => {
   const photo = join(folder, 'first/media/photos/one.webp');
-  const restore = () => run('load.mjs', ['--from', join(folder, 'a'), '--yes'], environmentFor());
+  const restore = () => run('load', ['--from', join(folder, 'a'), '--yes'], environmentFor());
   const { ino } = statSync(photo);
   expect((await restore()).code).toBe(0);
   expect(statSync(photo).ino).toBe(ino);
@@ -178,65 +203,13 @@ async function bucketLosingPhoto() {
 
 test('a backup skips a photo that is removed meanwhile', async () => {
   const { server, endpoint } = await bucketLosingPhoto();
-  const s3 = { S3_ENDPOINT: endpoint, S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
-  const dumped = await run('dump.mjs', ['--to', join(folder, 'of-bucket')], { ...environmentFor(), ...s3 });
+  const settings = { ...environmentFor(), S3_ENDPOINT: endpoint, ...s3 };
+  const dumped = await run('dump', ['--to', join(folder, 'of-bucket')], settings);
   server.closeAllConnections();
   server.close();
   expect(dumped).toEqual({ code: 0, stderr: '' });
   expect(manifestOf('of-bucket').media).toMatchObject([{ key: 'there.webp', size: 1 }]);
   expect(readdirSync(join(folder, 'of-bucket/media'))).toEqual(['there.webp']);
-});
-
-describe('a failed backup leaves no files and gives one line of explanation', () => {
-  const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
-
-  async function failedDump(name: string, environment: Record<string, string>, before = '') {
-    const target = join(folder, name);
-    mkdirSync(target);
-    const script = `${before} exec "$0" "$1" --to "$2"`;
-    const args = ['-c', script, process.execPath, join(scripts, 'dump.mjs'), target];
-    const outcome = await waitForExit(spawn('sh', args, options({ ...environmentFor(), ...environment })));
-    expect(outcome).toEqual({ code: 4, stderr: expect.stringMatching(/^[^\n]+\n$/) });
-    expect(readdirSync(target)).toEqual([]);
-    return outcome.stderr;
-  }
-
-  test('when the disk is full', async () => {
-    expect(await failedDump('on-full-disk', {}, 'ulimit -f 8;')).toContain('EFBIG');
-  });
-
-  test('when the bucket is unreachable', async () => {
-    const unreachable = { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 };
-    expect(await failedDump('without-bucket', unreachable)).toMatch(/^connect ECONNREFUSED/);
-  });
-
-  test('when the bucket does not respond', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(await failedDump('of-silent-bucket', { S3_ENDPOINT: endpoint, ...s3 })).toContain(
-      'stopped responding',
-    );
-    silent.closeAllConnections();
-    silent.close();
-  }, 40_000);
-
-  test.each<[string, (proxy: DatabaseProxy) => void, string]>([
-    ['goes away', (proxy) => proxy.disconnect(), 'Connection terminated'],
-    ['stops responding', (proxy) => proxy.stall(), 'sent no data for 30 s'],
-  ])(
-    'when the database %s',
-    async (event, disrupt, problem) => {
-      const { host, user, database } = site.postgres.connection;
-      const proxy = await DatabaseProxy.open(host, (data) => {
-        if (data.includes('copy (')) disrupt(proxy);
-      });
-      const url = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
-      expect(await failedDump(`database-${event}`, { DATABASE_URL: url })).toContain(problem);
-      proxy.close();
-    },
-    60_000,
-  );
 });
 
 describe('a restore changes nothing and gives one line of explanation for a backup', () => {
@@ -265,7 +238,7 @@ describe('a restore changes nothing and gives one line of explanation for a back
     const backup = mkdtempSync(join(folder, 'damaged-'));
     cpSync(join(folder, 'a'), backup, { recursive: true });
     damage(backup);
-    const { code, stderr } = await run('load.mjs', ['--from', backup, '--yes'], environmentFor());
+    const { code, stderr } = await run('load', ['--from', backup, '--yes'], environmentFor());
     expect(code).toBe(3);
     expect(stderr).toMatch(/^[^\n]+\.\n$/);
     expect(stderr).toMatch(problem);
@@ -299,28 +272,26 @@ test('a failed restore leaves sequences where they were', async () => {
     site.postgres.database.query('select sequencename, last_value from pg_sequences order by sequencename');
   await site.postgres.database.query(`select setval(pg_get_serial_sequence('audit_log', 'id'), 5000)`);
   const before = await sequences();
-  expect((await run('load.mjs', ['--from', from, '--yes'], environmentFor())).code).not.toBe(0);
+  expect((await run('load', ['--from', from, '--yes'], environmentFor())).code).not.toBe(0);
   expect(await sequences()).toEqual(before);
 });
 
 /** Resolves once a session waits for a lock. */
-async function untilLockWait(): Promise<void> {
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await site.postgres.database.query(waiting)).length === 0);
-}
+const untilLockWait = () =>
+  until(async () => (await site.postgres.database.query(waitingForLocks)).length > 0);
 
 test('a restore and concurrent writers wait for each other, and readers do not wait', async () => {
   const { database } = site.postgres;
   const writer = await database.dedicatedClient();
   await writer.query('begin; select from catalogue_version for update; delete from votes');
-  const restored = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], environmentFor());
+  const restored = run('load', ['--from', join(folder, 'a'), '--yes'], environmentFor());
   await untilLockWait();
   await writer.query(`update appliances set brand = brand`);
   await writer.query('commit');
 
   expect(await restored).toEqual({ code: 0, stderr: '' });
   await writer.query('begin; update users set email = email');
-  const again = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], environmentFor());
+  const again = run('load', ['--from', join(folder, 'a'), '--yes'], environmentFor());
   await untilLockWait();
   expect(await database.query('select from appliances')).not.toEqual([]);
   // The lock order leads to a deadlock; the timeout makes the restore the one to give way.
@@ -337,7 +308,7 @@ test('a refused restore leaves the schema unchanged', async () => {
     await database.query('delete from migrations where id = (select max(id) from migrations)');
     await insertAppliances(database, [appliance()]);
     const pending = await database.schema.pendingMigrations();
-    const refused = await run('load.mjs', ['--from', join(folder, 'a')], environmentFor('older'));
+    const refused = await run('load', ['--from', join(folder, 'a')], environmentFor('older'));
     expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('contains 1 rows') });
     expect(await database.schema.pendingMigrations()).toEqual(pending);
   });
@@ -346,7 +317,7 @@ test('a refused restore leaves the schema unchanged', async () => {
     const { migrations, ...manifest } = manifestOf('a');
     const later = { ...manifest, migrations: [...migrations, 'migration-999-later'] };
     writeFileSync(join(folder, 'later/manifest.json'), JSON.stringify(later));
-    const refused = await run('load.mjs', ['--from', join(folder, 'later')], environmentFor('blank'));
+    const refused = await run('load', ['--from', join(folder, 'later')], environmentFor('blank'));
     expect(refused).toMatchObject({
       code: 3,
       stderr: expect.stringMatching(/schema ends with migration-999/),
@@ -361,17 +332,17 @@ test('a database migrated by a newer release is restored with --yes', async () =
     await database.query('create table later (appliance_id uuid not null references appliances)');
     await database.query(`insert into migrations (name) values ('migration-999-later')`);
     const restore = ['--from', join(folder, 'a')];
-    const refused = await run('load.mjs', restore, environmentFor('newer'));
+    const refused = await run('load', restore, environmentFor('newer'));
     expect(refused).toMatchObject({ code: 5, stderr: expect.stringMatching(/newer release.*--yes/) });
     expect(await database.query('select from later')).toEqual([]);
 
-    expect(await run('load.mjs', [...restore, '--yes'], environmentFor('newer'))).toEqual({
+    expect(await run('load', [...restore, '--yes'], environmentFor('newer'))).toEqual({
       code: 0,
       stderr: '',
     });
     expect(await database.query(`select to_regclass('later') as found`)).toEqual([{ found: null }]);
   });
-  const dumped = await run('dump.mjs', ['--to', join(folder, 'gone-back')], environmentFor('newer'));
+  const dumped = await run('dump', ['--to', join(folder, 'gone-back')], environmentFor('newer'));
   expect(dumped).toEqual({ code: 0, stderr: '' });
   expect(manifestOf('gone-back').tables).toEqual(manifestOf('a').tables);
 });
@@ -379,17 +350,17 @@ test('a database migrated by a newer release is restored with --yes', async () =
 test('a backup requires no secrets it does not use', async () => {
   const { DATABASE_URL } = environmentFor();
   const settings = { DATABASE_URL, DATA_DIR: join(folder, 'no-secrets'), NODE_ENV: 'production' };
-  expect(await run('dump.mjs', ['--to', join(folder, 'c')], settings)).toEqual({ code: 0, stderr: '' });
+  expect(await run('dump', ['--to', join(folder, 'c')], settings)).toEqual({ code: 0, stderr: '' });
   expect(existsSync(settings.DATA_DIR)).toBe(false);
 });
 
 test('an interrupted backup leaves no database running', async () => {
   const data = join(folder, 'third');
   const lock = join(data, 'postgres/cluster/postmaster.pid');
-  const backup = start('dump.mjs', ['--to', join(folder, 'interrupted')], { DATA_DIR: data });
+  const backup = start('dump', ['--to', join(folder, 'interrupted')], { DATA_DIR: data });
   const closed = once(backup, 'close');
   const server = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  while (!server()) await new Promise((resolve) => setImmediate(resolve));
+  await until(server);
   const pid = Number(server());
   backup.kill('SIGINT');
   expect(await closed).toEqual([130, null]);
@@ -400,9 +371,9 @@ test('an interrupted backup leaves no files', async () => {
   const holder = await site.postgres.database.dedicatedClient();
   await holder.query('begin; lock table votes'); // One of the last tables.
   const target = join(folder, 'cut-off');
-  const backup = start('dump.mjs', ['--to', target], environmentFor());
+  const backup = start('dump', ['--to', target], environmentFor());
   const closed = once(backup, 'close');
-  while (!existsSync(join(target, 'users.tsv.gz'))) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => existsSync(join(target, 'users.tsv.gz')));
   backup.kill('SIGTERM');
   expect(await closed).toEqual([130, null]);
   expect(readdirSync(target)).toEqual([]);
@@ -410,5 +381,37 @@ test('an interrupted backup leaves no files', async () => {
 });
 
 test('a backup is not written into a folder with files', async () => {
-  expect((await run('dump.mjs', ['--to', join(folder, 'a')], environmentFor())).code).toBe(5);
+  expect((await run('dump', ['--to', join(folder, 'a')], environmentFor())).code).toBe(5);
+});
+
+describe('a failed backup leaves no files and gives one line of explanation', () => {
+  function expectFailure(name: string, { code, stderr }: Outcome, problem: string | RegExp): void {
+    expect({ code, stderr }).toEqual({ code: 4, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+    expect(stderr).toMatch(problem);
+    expect(readdirSync(join(folder, name))).toEqual([]);
+  }
+
+  test('when the disk is full', async () => {
+    const args = ['--to', join(folder, 'on-full-disk')];
+    const outcome = await outcomeOf(start('dump', args, environmentFor(), 'ulimit -f 8;'));
+    expectFailure('on-full-disk', outcome, 'EFBIG');
+  });
+
+  test('when the bucket is unreachable', async () => {
+    const outcome = await backUp('without-bucket', { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
+    expectFailure('without-bucket', outcome, /^connect ECONNREFUSED/);
+  });
+
+  test('when the database goes away', async () => {
+    const gone = await disruptedDatabase((proxy) => proxy.disconnect());
+    expectFailure('of-lost-database', await backUpAmid('of-lost-database', gone), 'Connection terminated');
+  });
+
+  test('when the bucket does not respond', async () => {
+    expectFailure('of-silent-bucket', await unanswered.bucket, 'stopped responding');
+  });
+
+  test('when the database stops responding', async () => {
+    expectFailure('of-silent-database', await unanswered.database, 'sent no data for 30 s');
+  });
 });

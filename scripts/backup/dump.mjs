@@ -9,17 +9,21 @@ import { appliedMigrations, dumpTables } from './tables.mjs';
 /** Socket timeout. Rows stream from an index, so a connection this long silent is lost. */
 const timeoutMs = 30_000;
 
-await run(async ({ config, database }) => {
-  const { folder } = readOptions({ to: { type: 'string' } }, 'to');
-  createEmptyFolder(folder);
-  // At exit rather than on an error, because an interruption abandons this function.
-  const discard = () => removeContents(folder);
-  process.once('exit', discard);
-  await dump(config, database, folder);
-  process.off('exit', discard);
-});
+/** @param program as for `run` */
+export function dump(program) {
+  return run(program, async ({ config, database }) => {
+    const { folder } = readOptions(program, { to: { type: 'string' } }, 'to');
+    createEmptyFolder(folder);
+    // At exit rather than on an error, because an interruption abandons this function.
+    const discard = () => removeContents(folder);
+    program.once('exit', discard);
+    program.stdout.write(`${folder}: ${await writeBackup(config, database, folder)}\n`);
+    program.off('exit', discard);
+  });
+}
 
-async function dump(config, database, folder) {
+/** @returns {Promise<string>} what was written */
+async function writeBackup(config, database, folder) {
   if ((await database.schema.pendingMigrations()).length > 0) {
     throw new BackupError(
       'The database schema is out of date. Run "npm run cli -- db migrate" first.',
@@ -34,9 +38,7 @@ async function dump(config, database, folder) {
   const takenAt = new Date().toISOString();
   writeManifest(folder, { takenAt, source: database.describe(), migrations, tables, media });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(
-    `${folder}: ${Object.keys(tables).length} tables, ${rows} rows, ${media.length} media files\n`,
-  );
+  return `${Object.keys(tables).length} tables, ${rows} rows, ${media.length} media files`;
 }
 
 /** Backups are never mixed, and readable only by this account: they contain e-mail addresses and password hashes. */
@@ -49,3 +51,5 @@ function createEmptyFolder(folder) {
 function removeContents(folder) {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, maxRetries: 3 });
 }
+
+if (import.meta.main) dump(process);

@@ -6,7 +6,15 @@ import { readToolConfig } from '../../backend/dist/process/config.js';
 import { withDatabase } from '../../backend/dist/process/with-database.js';
 import { DomainError } from '../../domain/dist/errors.js';
 
-const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
+const exitCodes = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  rejected: 3,
+  configuration: 4,
+  conflict: 5,
+  interrupted: 130,
+};
 
 /** A backup or restore failed for a reason that the operator can fix. */
 export class BackupError extends Error {
@@ -17,54 +25,60 @@ export class BackupError extends Error {
 }
 
 /** Parses the options and resolves `folderOption` relative to where npm was called, as `folder`. */
-export function readOptions(options, folderOption) {
-  const { values } = parse(options);
+export function readOptions({ argv, env }, options, folderOption) {
+  const { values } = parse(argv.slice(2), options);
   const path = values[folderOption];
   if (!path) throw new BackupError(`Name the folder: --${folderOption} FOLDER`, 'usage');
   return {
     ...values,
-    folder: isAbsolute(path) ? path : join(process.env.INIT_CWD || process.cwd(), path),
+    folder: isAbsolute(path) ? path : join(env.INIT_CWD || process.cwd(), path),
   };
 }
 
-function parse(options) {
+function parse(args, options) {
   try {
-    return parseArgs({ options });
+    return parseArgs({ args, options });
   } catch (error) {
     throw new BackupError(error.message, 'usage');
   }
 }
 
-/** Runs `work` with the configured database. Expected errors are printed in one line and set the exit code. */
-export async function run(work) {
-  const signal = abortOnSignals();
+/**
+ * Runs `work` with the configured database. Expected errors are printed in one line and set the exit code.
+ * @param {Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exitCode' | 'exit' | 'on' | 'once' | 'off'>} program
+ *   this process, or what a spec puts in its place
+ */
+export async function run(program, work) {
+  const signal = abortOnSignals(program);
+  program.exitCode = exitCodes.unexpected; // Also if nothing is left to wait for before the work is done.
   try {
-    const config = readToolConfig(process.env);
+    const config = readToolConfig(program.env);
     await withDatabase(config, { signal }, (database) =>
       runUntilAborted(signal, () => work({ config, database })),
     );
+    program.exitCode = exitCodes.done;
   } catch (error) {
-    reportError(signal.aborted ? new BackupError('Interrupted.', 'interrupted') : error);
+    reportError(program, signal.aborted ? new BackupError('Interrupted.', 'interrupted') : error);
   }
   // The abandoned work may still be waiting for I/O.
-  if (signal.aborted) process.exit();
+  if (signal.aborted) program.exit();
 }
 
 /** Errors of the file system (full, no access) and of the media store. */
 const isSystemError = ({ code = '', name }) => /^E[A-Z]+$/.test(code) || name === 'S3Error';
 
-function reportError(error) {
+function reportError(program, error) {
   const isExpected =
     error instanceof BackupError || error instanceof DomainError || isOutage(error) || isSystemError(error);
-  process.stderr.write(`${isExpected ? error.message || error.code : error.stack}\n`);
-  process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
+  program.stderr.write(`${isExpected ? error.message || error.code : error.stack}\n`);
+  program.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : exitCodes.unexpected);
 }
 
 /** Aborted by a first signal, so that the embedded database is stopped; a second signal of a kind exits at once. */
-function abortOnSignals() {
+function abortOnSignals(program) {
   const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => controller.abort());
-  process.on('SIGHUP', () => controller.abort());
+  for (const signal of ['SIGINT', 'SIGTERM']) program.once(signal, () => controller.abort());
+  program.on('SIGHUP', () => controller.abort());
   return controller.signal;
 }
 

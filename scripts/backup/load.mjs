@@ -6,14 +6,26 @@ import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';
 import { checkTables, countRows, loadTables } from './tables.mjs';
 
-await run(async ({ config, database }) => {
-  const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
-  const { folder, yes } = readOptions(options, 'from');
-  const manifest = readManifest(folder);
+const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
+
+/** @param program as for `run` */
+export function load(program) {
+  return run(program, async ({ config, database }) => {
+    const { folder, yes } = readOptions(program, options, 'from');
+    const manifest = readManifest(folder);
+    await restore(config, database, { folder, manifest, mayReplace: yes });
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    program.stdout.write(
+      `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media files from ${manifest.takenAt}\n`,
+    );
+  });
+}
+
+async function restore(config, database, { folder, manifest, mayReplace }) {
   requireSameSchema(manifest);
   await checkTables(folder, manifest.tables);
   const unknown = await database.schema.unknownMigrations();
-  if (!yes) await requireEmptyDatabase(database, unknown);
+  if (!mayReplace) await requireEmptyDatabase(database, unknown);
   await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
   const client = await database.dedicatedClient();
   try {
@@ -23,11 +35,7 @@ await run(async ({ config, database }) => {
   } finally {
     await client.end();
   }
-  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(
-    `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media files from ${manifest.takenAt}\n`,
-  );
-});
+}
 
 function requireSameSchema({ migrations }) {
   if (migrationNames.join() === migrations.join()) return;
@@ -57,3 +65,5 @@ async function resetSchema(client) {
     throw new BackupError(message, 'configuration');
   }
 }
+
+if (import.meta.main) load(process);
