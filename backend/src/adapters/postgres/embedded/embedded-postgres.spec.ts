@@ -17,17 +17,26 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, type ClientConfig } from 'pg';
+import { until } from '../../../../test/until.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 
 describe('The embedded PostgreSQL', () => {
+  /** A data directory whose server has been set up and stopped. */
+  let model: string;
   let dataDir: string;
   let started: EmbeddedPostgres[];
 
+  beforeAll(async () => {
+    model = newFolder();
+    await (await startEmbeddedPostgres({ dataDir: model, fsync: false })).stop();
+  });
+
+  afterAll(() => rmSync(model, { recursive: true }));
+
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
-    chmodSync(dataDir, 0o755);
+    dataDir = newFolder();
     started = [];
   });
 
@@ -40,14 +49,25 @@ describe('The embedded PostgreSQL', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function start({ folder = dataDir, fsync = false } = {}): Promise<EmbeddedPostgres> {
+  /** Copies the model's files, as setting up a server takes most of the time of a first start. */
+  function setUp(): void {
+    const folder = join(dataDir, 'postgres');
+    if (!existsSync(folder)) spawnSync('cp', ['-a', join(model, 'postgres'), folder]);
+  }
+
+  async function start({ fsync = false } = {}): Promise<EmbeddedPostgres> {
+    setUp();
+    return startAsIs({ fsync });
+  }
+
+  async function startAsIs({ folder = dataDir, fsync = false } = {}): Promise<EmbeddedPostgres> {
     const server = await startEmbeddedPostgres({ dataDir: folder, fsync });
     started.push(server);
     return server;
   }
 
   test('starts from scratch, listens on a socket only and is gone after stopping', async () => {
-    const server = await start();
+    const server = await startAsIs();
 
     expect(await ask(server.connection, `select current_setting('listen_addresses') as answer`)).toBe('');
     expect(Buffer.byteLength(join(server.connection.host, '.s.PGSQL.5432'))).toBeLessThan(100);
@@ -175,7 +195,7 @@ describe('The embedded PostgreSQL', () => {
     const server = await start({ fsync: true });
     const before = pidOf(server);
     process.kill(before, 'SIGKILL');
-    await expect(untilAnswered(server)).resolves.toBe(1);
+    await until(() => ask(server.connection, 'select 1 as answer').catch(() => false));
     expect(pidOf(server)).not.toBe(before);
   });
 
@@ -207,7 +227,7 @@ describe('The embedded PostgreSQL', () => {
     const draft = join(dataDir, 'postgres', `cluster.${killed}`);
     mkdirSync(join(draft, 'base'), { recursive: true });
 
-    const server = await start();
+    const server = await startAsIs();
 
     expect(readdirSync(join(server.dataDir, '..')).filter((name) => name.startsWith('cluster'))).toEqual([
       'cluster',
@@ -218,7 +238,7 @@ describe('The embedded PostgreSQL', () => {
     const closed = join(dataDir, 'closed');
     mkdirSync(closed, { mode: 0o700 });
 
-    const server = await start({ folder: closed });
+    const server = await startAsIs({ folder: closed });
 
     expect(await ask(server.connection, 'select 1 as answer')).toBe(1);
     const isRoot = process.getuid?.() === 0;
@@ -272,11 +292,13 @@ describe('The embedded PostgreSQL', () => {
   ])('starts when TMPDIR %s', (_, folder) => {
     const TMPDIR = join(dataDir, folder);
     mkdirSync(TMPDIR);
+    setUp();
 
     expect(answerOfProcess({ TMPDIR })).toBe('public ü\n');
   });
 
   test('starts when TMPDIR does not exist', () => {
+    setUp();
     expect(answerOfProcess({ TMPDIR: join(dataDir, 'missing') })).toBe('public ü\n');
   });
 
@@ -302,6 +324,13 @@ describe('The embedded PostgreSQL', () => {
   }
 });
 
+/** Also open to the account that runs the server. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 function pidOf(server: EmbeddedPostgres): number {
   return Number(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
@@ -321,17 +350,6 @@ async function isLocked(observer: Client): Promise<boolean> {
 async function untilLocked(observer: Client): Promise<boolean> {
   for (const deadline = Date.now() + 5000; Date.now() < deadline; ) if (await isLocked(observer)) return true;
   return false;
-}
-
-/** Retries the query until the server answers. */
-async function untilAnswered(server: EmbeddedPostgres): Promise<unknown> {
-  for (const deadline = Date.now() + 20_000; ; ) {
-    try {
-      return await ask(server.connection, 'select 1 as answer');
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-  }
 }
 
 async function ask(connection: ClientConfig, sql: string): Promise<unknown> {
