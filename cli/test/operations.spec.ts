@@ -5,9 +5,12 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitingForLocks } from '../../backend/test/test-database.js';
+import { until } from '../../backend/test/until.js';
 import { exitOf, main, Program, textOf } from './program.js';
 
 const program = new Program();
+/** With the embedded database. */
+const embedded = new Program({ DATABASE_URL: '' });
 const unreachable = 'postgres://x@127.0.0.1:1/x';
 
 beforeAll(async () => {
@@ -16,7 +19,10 @@ beforeAll(async () => {
     files: expect.arrayContaining([expect.objectContaining({ state: 'applied' })]),
   });
 });
-afterAll(() => program.remove());
+afterAll(async () => {
+  await program.remove();
+  await embedded.remove();
+});
 
 describe('The catalogue', () => {
   test('can be exported and imported again without a change', async () => {
@@ -139,11 +145,9 @@ describe('A burst of votes', () => {
 
 describe('The database', () => {
   test('is named by its folder when it is the embedded one', async () => {
-    const alone = new Program({ DATABASE_URL: '' });
-    expect((await alone.run(['db', 'status'])).stdout).toMatch(
-      new RegExp(`^Database  embedded PostgreSQL in ${alone.folder}/data$`, 'm'),
+    expect((await embedded.run(['db', 'status'])).stdout).toMatch(
+      new RegExp(`^Database  embedded PostgreSQL in ${embedded.folder}/data$`, 'm'),
     );
-    await alone.remove();
   });
 
   test('is up to date after a migration', async () => {
@@ -221,7 +225,7 @@ test('Interrupting the seed keeps the files that were finished, and says so', as
       await holder.query('begin; lock table score_snapshots in exclusive mode'); // The catalogue comes first.
       const seed = await fresh.start(['seed']);
       const [stderr, exit] = [textOf(seed.stderr), exitOf(seed)];
-      while ((await database.query(waitingForLocks)).length === 0);
+      await until(async () => (await database.query(waitingForLocks)).length > 0);
       seed.kill('SIGINT');
       expect(await exit).toBe(130);
       expect(await stderr).toBe('Interrupted. Unfinished work was not written.\n');
@@ -234,9 +238,6 @@ test('Interrupting the seed keeps the files that were finished, and says so', as
 });
 
 describe('A termination signal', () => {
-  const embedded = new Program({ DATABASE_URL: '' });
-  afterAll(() => embedded.remove());
-
   test.each([
     ['SIGINT', 'scores import - --month 2026-06 --retailer lowes'],
     ['SIGTERM', 'scores import - --month 2026-06 --retailer lowes'],
@@ -246,7 +247,7 @@ describe('A termination signal', () => {
     const lock = join(embedded.folder, 'data/postgres/cluster/postmaster.pid');
     const child = await embedded.start(line.split(' '));
     const serverPid = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
-    while (!serverPid()) await new Promise((resolve) => setImmediate(resolve));
+    await until(serverPid);
     const pid = Number(serverPid());
     const end = exitOf(child);
     child.kill(signal);
@@ -359,13 +360,14 @@ describe('The doctor', () => {
   });
 
   test('says for how many backends the connections of the database are enough', async () => {
-    const alone = new Program({ DATABASE_URL: '' }); // A role's limit holds for the whole server.
-    await alone.run(['db', 'migrate']);
-    const { stdout } = await alone.run(['doctor']);
-    expect(stdout).toMatch(/^ok +The database allows \d+ connections, enough for \d+ backends$/m);
-    await alone.sql('alter role current_user connection limit 16');
-    const limited = await alone.run(['doctor']);
-    await alone.remove();
+    // A role's limit holds for the whole server. The open connection keeps it running between the commands.
+    const [enough, limited] = await embedded.withDatabase(async (database) => {
+      await embedded.run(['db', 'migrate']);
+      const before = await embedded.run(['doctor']);
+      await database.query('alter role current_user connection limit 16');
+      return [before, await embedded.run(['doctor'])];
+    });
+    expect(enough.stdout).toMatch(/^ok +The database allows \d+ connections, enough for \d+ backends$/m);
     expect(limited.code).toBe(0);
     expect(limited.stdout).toMatch(
       /^warn +The database allows 16 connections, .* up to 17 .*max_connections/m,
