@@ -1,18 +1,17 @@
 import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
 import {
-  mediaIdOfKey,
   mediaLimits,
   mediaNotFound,
   mediaUrl,
   tooManyFilesMessage,
 } from '@appliance-index/domain/catalogue/media';
-import { imageKeys, imageWidths, renditionKey } from '@appliance-index/domain/catalogue/renditions';
-import { hourMs } from '@appliance-index/domain/durations';
+import { imageWidths, renditionKey } from '@appliance-index/domain/catalogue/renditions';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Log, Transactions } from '../ports.js';
 import type { Appliances } from '../rankings/ranking-ports.js';
 import type { MediaView, UploadedMediaView } from './appliance-views.js';
+import { findDifferences, keysOf } from './media-differences.js';
 import type {
   MediaFiles,
   MediaItem,
@@ -22,11 +21,6 @@ import type {
   ReceivedFile,
 } from './media-ports.js';
 
-/** Stored files younger than this may belong to an upload in progress and are not treated as orphans. */
-const uploadGraceHours = 2;
-/** Losing up to this many items is never suspicious, unless all are lost. */
-const minSuspiciousCount = 3;
-const suspiciousShare = 0.1;
 const widest = Math.max(...imageWidths);
 
 type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
@@ -163,17 +157,8 @@ export class Media {
     acceptAll = false,
     actor = 'reconciler',
   }: ReconcileRequest): Promise<MediaReport> {
-    const { keys, oldKeys } = await this.listStoredFiles();
-    const itemIds = new Set<string>();
-    const missing: MediaItem[] = [];
-    for await (const item of this.items.all()) {
-      itemIds.add(item.id);
-      if (!keysOf(item).every((key) => keys.has(key))) missing.push(item);
-    }
-    const orphans = oldKeys.filter((key) => !itemIds.has(mediaIdOfKey(key)));
-    const isSuspicious =
-      isSuspiciousLoss(mediaIdsOf(orphans).size, mediaIdsOf(keys).size) ||
-      isSuspiciousLoss(missing.length, itemIds.size);
+    const now = this.clock.now();
+    const { orphans, missing, isSuspicious } = await findDifferences(this.items, this.store, now);
     const isApplied = apply && (acceptAll || !isSuspicious);
     if (isApplied) await this.repair(orphans, missing, actor);
     return {
@@ -182,18 +167,6 @@ export class Media {
       isSuspicious,
       isApplied,
     };
-  }
-
-  /** All stored keys, and those too old to belong to an upload in progress. */
-  private async listStoredFiles(): Promise<{ keys: ReadonlySet<string>; oldKeys: string[] }> {
-    const keys = new Set<string>();
-    const oldKeys: string[] = [];
-    const cutoff = this.clock.now().getTime() - uploadGraceHours * hourMs;
-    for await (const { key, modifiedAt } of this.store.list()) {
-      keys.add(key);
-      if (modifiedAt.getTime() <= cutoff) oldKeys.push(key);
-    }
-    return { keys, oldKeys };
   }
 
   private async repair(
@@ -312,10 +285,6 @@ function throwIfCancelled(sender: AbortSignal): void {
   throw new DomainError('invalid', 'cancelled', 'The upload was cancelled. None of the files was kept.');
 }
 
-function keysOf({ id, type, url }: MediaItem): string[] {
-  return type === 'image' ? imageKeys(id) : [url.slice(mediaUrl('').length)];
-}
-
 /** For the audit log. */
 function orderOf(items: readonly MediaItem[]): object {
   return { order: items.map(({ label }) => label).join(', ') };
@@ -323,12 +292,4 @@ function orderOf(items: readonly MediaItem[]): object {
 
 export function mediaView({ id, type, url, width, height }: MediaItem): MediaView {
   return { id, type, url, width, height };
-}
-
-function mediaIdsOf(keys: Iterable<string>): Set<string> {
-  return new Set(Array.from(keys, mediaIdOfKey));
-}
-
-function isSuspiciousLoss(lost: number, all: number): boolean {
-  return (lost > 1 && lost === all) || (lost > minSuspiciousCount && lost > all * suspiciousShare);
 }
