@@ -3,7 +3,7 @@ import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import { hasMatchKey, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
 import { columnOf } from '../appliance-rows.js';
-import { clearNumber } from './import-sql.js';
+import { clearNumber } from './staging-sql.js';
 
 /** Large enough to keep the socket busy, small enough to keep memory use constant. */
 const chunkCharacters = 65_536;

@@ -1,5 +1,4 @@
 import type { ApplianceFieldName } from '@appliance-index/domain/catalogue/appliance';
-import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { importGuards, namedModels } from '@appliance-index/domain/imports/import-guards';
 import {
   findRetailer,
@@ -9,30 +8,26 @@ import {
 } from '@appliance-index/domain/scores/retailers';
 import type { StagingRules } from '../../../application/imports/import-ports.js';
 import type { ImportKind } from '../../../application/imports/import-report.js';
-import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
+import { columnOf } from '../appliance-rows.js';
 import { supersededScoresCte } from './historical-scores-sql.js';
+import { clearNumber } from './staging-sql.js';
 
-/* SQL for imports: set-based statements that compare the staged rows with the catalogue. */
-
-/** Staged value that clears a number; an empty string clears a text. */
-export const clearNumber = -1;
+/* SQL for imports: set-based statements that compare the staged rows with the catalogue, and write the changes. */
 
 const textFields: readonly string[] = [
   'subcategory',
   'imageUrl',
   'priceRange',
 ] satisfies ApplianceFieldName[];
-const plainFields = ['subcategory', 'imageUrl', 'priceRange', ...retailerFields, 'reliabilityScore'] as const;
+export const plainFields = [
+  'subcategory',
+  'imageUrl',
+  'priceRange',
+  ...retailerFields,
+  'reliabilityScore',
+] as const;
 /** All columns that an import can set, in a fixed order. */
-const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
-
-export const createStaging = `
-  create temp table staging (
-    line integer not null, id uuid, match_key text collate "C", brand text collate "C", model text collate "C",
-    category text collate "C", subcategory text collate "C", image_url text, price_range text, price_cents integer,
-    ${[...retailerFields, 'reliabilityScore'].map((field) => `${columnOf(field)} integer`).join(', ')},
-    search_text text collate "C", named_key text collate "C", cells text not null
-  ) on commit drop`;
+export const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
 
 /**
  * Matches imports in effect (not rolled back) with the kind $1, the hash $2 and the options $3, and whatever follows these:
@@ -51,62 +46,6 @@ export const latestCorrection = `
     join imports on imports.id = later.import_id
   where own.import_id = $1 and later.import_id > $1 and rolled_back_at is null
     and (own.score, own.review_count) is distinct from (later.score, later.review_count)`;
-
-/** Resolves ids to match keys, so that all later steps identify models in one way. */
-export const fillKeysFromIds = `
-  update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
-  from appliances live where live.id = staging.id and live.deleted_at is null`;
-
-/** Rows rejected by the catalogue, to be reported in line order. */
-export const createRejected = `
-  create temp table rejected (line integer primary key, path text, code text, message text, cells text)
-    on commit drop`;
-
-const rejectRows = (where: string, path: string, code: string, message: string) => `
-  with deleted as (delete from staging where ${where} returning line, ${message} as message, cells)
-  insert into rejected select line, '${path}', '${code}', message, cells from deleted`;
-
-export const rejectedPage = `select * from rejected where line > $1 order by line limit $2`;
-
-/** Rows without names only: otherwise the names identify the model, as the file may come from another catalogue. */
-export const rejectUnknownIds = rejectRows(
-  'match_key is null',
-  'id',
-  'unknown-id',
-  `'No model in the catalogue has this id.'`,
-);
-
-export const rejectRenamedModels = rejectRows(
-  `named_key <> match_key`,
-  'id',
-  'other-model',
-  `'This id belongs to ' || brand || ' ' || model || ' (' || category || '). A file cannot rename a model.'`,
-);
-
-/** Checked here for rows identified by id, because only the catalogue knows their category. */
-export const rejectForeignTypes = rejectRows(
-  `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
-    .flatMap((category) => subcategoriesOf(category).map((type) => `('${category}', '${type}')`))
-    .join(', ')})`,
-  'subcategory',
-  'subcategory',
-  `'This is not a type of ' || category || '.'`,
-);
-
-export const rejectDuplicates = rejectRows(
-  `line in (select line from (select line, row_number() over (partition by match_key order by line) as occurrence
-    from staging) numbered where occurrence > 1)`,
-  'model',
-  'duplicate',
-  `'The file lists ' || brand || ' ' || model || ' more than once; only the first row is used.'`,
-);
-
-export const rejectUnknownModels = rejectRows(
-  `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
-  'model',
-  'unknown-model',
-  `brand || ' ' || model || ' (' || category || ') is not in the catalogue. To add it, let the import create missing models.'`,
-);
 
 /** Month-end scores of models with a later month: their rows stay, and the file is compared with its own month. */
 export const createSuperseded = `
@@ -229,78 +168,6 @@ export function selectIdenticalBrands(rules: StagingRules): string {
   return `${each.join(' union ')} order by name`;
 }
 
-/**
- * The affected models as they will be after the import, with the catalogue's generated columns. Models without a type
- * are ranked in their whole category, so they are affected by any change in it, and a change to one affects them all.
- */
-export const createFuture = [
-  `create temp table affected_types on commit drop as
-     select category, subcategory from plan where differs
-     union
-     select live.category, live.subcategory from plan join appliances live on live.id = live_id where differs
-     union
-     select category, null from (select distinct category from plan where differs) changed
-     where exists (select from appliances live
-       where live.category = changed.category and subcategory is null and deleted_at is null)`,
-  `create temp table future (like appliances including generated) on commit drop`,
-  `insert into future (id, brand, model, category, match_key, version, created_at, updated_at, ${planColumns.join(', ')})
-     select id, brand, model, category, match_key, 1, now(), now(), ${planColumns.join(', ')} from plan where differs`,
-  `insert into future (id, brand, model, category, match_key, version, created_at, updated_at, ${planColumns.join(', ')})
-     select id, brand, model, category, match_key, 1, now(), now(), ${planColumns.join(', ')} from appliances live
-     where deleted_at is null and not exists (select from plan where plan.id = live.id and differs)
-       and exists (select from affected_types where affected_types.category = live.category
-         and (affected_types.subcategory is null or affected_types.subcategory = live.subcategory))`,
-];
-
-const rowNumber = (scope: string, order: string) =>
-  `row_number() over (partition by ${scope} order by ${order})::int`;
-
-/** Unrated models sort last and have no rank. */
-const rank = (scope: string) => `case when is_rated then ${rowNumber(scope, bestFirst)} end as rank`;
-
-/** Ranks within the type, or within the category for models without a type. */
-const ranksIn = (table: string) => `
-  select id, ${rank('category, subcategory')} from ${table}
-  where deleted_at is null and (category, subcategory) in (select category, subcategory from affected_types)
-  union all
-  select id, rank from (
-    select id, subcategory, ${rank('category')} from ${table}
-    where deleted_at is null and category in (select category from affected_types where subcategory is null)
-  ) ranked where subcategory is null`;
-
-/** Ranks of all affected models before and after the import. A model that changes type has no rank before. */
-export const createRanks = `
-  create temp table ranks on commit drop as
-  with before as (${ranksIn('appliances')}), after as (${ranksIn('future')})
-  select future.id, before.rank as rank_before, after.rank as rank_after, plan.id is null as is_other
-  from future left join appliances live on live.id = future.id
-    left join before on before.id = future.id and future.subcategory is not distinct from live.subcategory
-    left join after on after.id = future.id
-    left join plan on plan.id = future.id and plan.differs`;
-
-const largestMovesFirst = 'abs(rank_before - rank_after) desc nulls last, rank_after';
-
-export const countChanges = 'select count(*)::int as total from plan where differs';
-
-/** The planned changes with both ranks, largest moves first; old values have the prefix "old_". */
-export const selectChanges = `
-  select plan.*, rank_before, rank_after,
-    ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
-  from plan join ranks on ranks.id = plan.id left join appliances live on live.id = plan.live_id
-  where differs
-  order by ${largestMovesFirst}, plan.line limit $1`;
-
-const isDisplaced = 'is_other and rank_before <> rank_after';
-
-export const countDisplaced = `select count(*)::int as total from ranks where ${isDisplaced}`;
-
-/** Models that the file does not change but whose rank moves. */
-export const selectDisplaced = `
-  select id as "applianceId", brand, model, category, subcategory, rank_before as "rankBefore", rank_after as "rankAfter"
-  from ranks join appliances using (id)
-  where ${isDisplaced}
-  order by ${largestMovesFirst}, id limit $1`;
-
 /** Audit records of changes to existing models that no snapshot keeps. To be run before the models are updated. */
 export function insertAuditRecords(kind: ImportKind): string {
   const isInSnapshot = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
@@ -332,12 +199,3 @@ export const insertSnapshots = `
   insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
     previous_review_count)
   select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count from incoming_scores where is_shown`;
-
-/** Records the ranks of all rated models in `table` for the month $1, with their category and type. */
-export const insertStandings = (table: string) => `
-  insert into standings (month, appliance_id, category, subcategory, category_best, category_worst, type_best, type_worst)
-  select $1, id, category, subcategory,
-    ${rowNumber('category', bestFirst)}, ${rowNumber('category', worstFirst)},
-    ${rowNumber('category, subcategory', bestFirst)}, ${rowNumber('category, subcategory', worstFirst)}
-  from ${table} where deleted_at is null and is_rated
-  on conflict do nothing`;

@@ -30,6 +30,8 @@ import { copyStatement, copyText } from './copy-rows.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
+import * as ranks from './rank-sql.js';
+import * as staging from './staging-sql.js';
 import { Standings } from './standings.js';
 
 /** Rejected rows are read in pages, so that a file with any number of them is read in constant memory. */
@@ -73,7 +75,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
-    await this.client.query(sql.createStaging);
+    await this.client.query(staging.createStaging);
     const copy = this.client.query(copyFrom(copyStatement(rules)));
     await pipeline(Readable.from(copyText(rows, rules), { objectMode: false }), copy);
   }
@@ -83,20 +85,20 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async match(rules: StagingRules, reject: (reject: FieldReject) => Promise<void>): Promise<void> {
-    await this.client.query(sql.fillKeysFromIds);
+    await this.client.query(staging.fillKeysFromIds);
     await this.client.query('analyze staging');
-    await this.client.query(sql.createRejected);
+    await this.client.query(staging.createRejected);
     const rejections = [
-      sql.rejectUnknownIds,
-      sql.rejectRenamedModels,
-      sql.rejectForeignTypes,
-      sql.rejectDuplicates,
+      staging.rejectUnknownIds,
+      staging.rejectRenamedModels,
+      staging.rejectForeignTypes,
+      staging.rejectDuplicates,
     ];
-    if (!rules.createMissing) rejections.push(sql.rejectUnknownModels);
+    if (!rules.createMissing) rejections.push(staging.rejectUnknownModels);
     for (const statement of rejections) await this.client.query(statement);
     if (rules.createMissing) await unifyBrands(this.client);
     const rejected = iteratePages<RejectedRow>(
-      (last) => this.rows(sql.rejectedPage, [last?.line ?? 0, rejectedPageSize]),
+      (last) => this.rows(staging.rejectedPage, [last?.line ?? 0, rejectedPageSize]),
       rejectedPageSize,
     );
     for await (const { cells, ...row } of rejected) {
@@ -146,14 +148,14 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>> {
     const none = { total: 0, listed: [] };
-    const total = await this.count(sql.countChanges);
+    const total = await this.count(ranks.countChanges);
     if (total === 0) return { changes: none, displaced: none };
-    for (const statement of [...sql.createFuture, sql.createRanks]) await this.client.query(statement);
-    const listed = (await this.rows<ChangeRow>(sql.selectChanges, [limit])).map(toChange);
-    const displaced = await this.rows<DisplacedModel>(sql.selectDisplaced, [limit]);
+    for (const statement of [...ranks.createFuture, ranks.createRanks]) await this.client.query(statement);
+    const listed = (await this.rows<ChangeRow>(ranks.selectChanges, [limit])).map(toChange);
+    const displaced = await this.rows<DisplacedModel>(ranks.selectDisplaced, [limit]);
     return {
       changes: { total, listed },
-      displaced: { total: await this.count(sql.countDisplaced), listed: displaced },
+      displaced: { total: await this.count(ranks.countDisplaced), listed: displaced },
     };
   }
 

@@ -3,7 +3,7 @@ import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { newestScoreMonths } from '../postgres-score-history.js';
 import { mergedScoreColumns, monthEndScoresCte } from './historical-scores-sql.js';
-import { insertStandings } from './import-sql.js';
+import { insertStandings } from './rank-sql.js';
 
 const createMonthEnd = 'create temp table month_end (like appliances including generated) on commit drop';
 
