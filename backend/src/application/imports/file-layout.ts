@@ -1,5 +1,4 @@
 import { type ApplianceFields, textLimits } from '@appliance-index/domain/catalogue/appliance';
-import { DomainError } from '@appliance-index/domain/errors';
 import { warnOfGarbledText, warnOfRewrittenModel } from '@appliance-index/domain/imports/damaged-text';
 import {
   parseCategoryCell,
@@ -9,12 +8,7 @@ import {
   parseTextCell,
   parseTypeOf,
 } from '@appliance-index/domain/imports/file-cells';
-import {
-  columnForHeader,
-  type FileColumn,
-  scaleInHeader,
-} from '@appliance-index/domain/imports/file-columns';
-import { fileNameExample } from '@appliance-index/domain/imports/file-name';
+import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
 import {
   clearMarker,
   type FileWarning,
@@ -25,38 +19,28 @@ import {
   type RejectCell,
   type WarnCell,
 } from '@appliance-index/domain/imports/score-file';
-import {
-  findRetailer,
-  type Retailer,
-  type RetailerSlug,
-  retailerSlugs,
-  retailers,
-} from '@appliance-index/domain/scores/retailers';
+import { findRetailer, retailers } from '@appliance-index/domain/scores/retailers';
 import { maxScoreTenths } from '@appliance-index/domain/scores/score';
-import { lookAlikeNote, unprintableIn } from '@appliance-index/domain/text/characters';
+import { unprintableIn } from '@appliance-index/domain/text/characters';
 import { isPlaceholder } from '@appliance-index/domain/text/no-value';
 import { cleanLine, isBlank, joinLines } from '@appliance-index/domain/text/text-fields';
+import {
+  type Column,
+  checkColumns,
+  checkRatings,
+  checkRetailer,
+  checkScale,
+  type LayoutRequest,
+  nameFields,
+  requireRetailer,
+  resolveColumn,
+  retailersOf,
+} from './file-header.js';
 import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
-import type { ImportKind } from './import-report.js';
 
 type Field = keyof ApplianceFields;
 type Value = string | number | null | undefined;
 
-interface LayoutRequest {
-  kind: ImportKind;
-  month: string | null;
-  retailer?: string | undefined;
-  scale?: RatingScale | undefined;
-  createMissing?: boolean;
-}
-
-interface Column {
-  index: number;
-  name: string;
-  field: Field | 'id';
-}
-
-const nameFields: readonly string[] = ['brand', 'model', 'category'];
 const identityFields: readonly string[] = ['id', ...nameFields];
 /** By default, ratings are stars in long files and tenths of a star in wide files. */
 const defaultScales = { long: 5, wide: maxScoreTenths } as const;
@@ -208,48 +192,6 @@ function resolveType({ category, fields }: StagedRow, reject: RejectCell): void 
   if (fields.subcategory) fields.subcategory = parseTypeOf(category, fields.subcategory, reject) ?? null;
 }
 
-function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
-  if (kind === 'catalogue') {
-    throw new DomainError('invalid', 'columns', 'This file contains ratings. Import it as monthly scores.');
-  }
-  const found = findRetailer(retailer ?? '');
-  if (found) return found;
-  const problem =
-    retailer === undefined
-      ? `Specify the retailer of these ratings (--retailer in the CLI), or name the file like ${fileNameExample}.`
-      : `"${retailer}" is not a retailer.`;
-  throw invalidRetailer(problem, `Use one of ${retailerSlugs.join(', ')}.`);
-}
-
-function resolveColumn(
-  name: string,
-  index: number,
-  meaning: FileColumn | undefined,
-  retailer: Retailer | undefined,
-): Column[] {
-  if (meaning === undefined) return [];
-  if (meaning === 'rating') return retailer ? [{ index, name, field: retailer.scoreField }] : [];
-  if (meaning === 'reviewCount') return retailer ? [{ index, name, field: retailer.countField }] : [];
-  return [{ index, name, field: meaning }];
-}
-
-function checkColumns(columns: readonly Column[], header: readonly string[], kind: ImportKind): void {
-  const fields = columns.map(({ field }) => field);
-  const duplicate = columns.find(({ field }, index) => fields.indexOf(field) !== index);
-  if (duplicate) rejectColumns(`The column "${cleanLine(duplicate.name)}" appears twice.`);
-  const missing = nameFields.filter((name) => !fields.includes(name as Field));
-  if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
-    rejectColumns(
-      `Missing columns: ${missing.join(', ')}. The header is: ${header.map(cleanLine).join(', ').slice(0, 200)}.`,
-    );
-  }
-  if (kind === 'scores' && retailersOf(fields).length === 0) {
-    rejectColumns(
-      'The file has no ratings. Add columns "rating" and "reviewCount", or fields like "lowesScore".',
-    );
-  }
-}
-
 /**
  * The least number of cells in a row. Spreadsheets leave out empty cells at the end, so a missing cell is read like an
  * empty one; but a row that ends before the names of its model, or in a score file before the values of every retailer,
@@ -265,56 +207,4 @@ function shortestRow(columns: readonly Column[], { kind, retailers: slugs }: Sta
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ scoreField, countField }) => widthThrough([scoreField, countField]));
   return Math.max(throughNames, Math.min(...throughRetailers));
-}
-
-/** Counts without their ratings are mostly a rating column that was not recognised. */
-function checkRatings(
-  columns: readonly Column[],
-  ignored: readonly string[],
-  retailer: Retailer | undefined,
-): void {
-  if (retailer === undefined || columns.some(({ field }) => field === retailer.scoreField)) return;
-  const names = ignored.map((name) => `"${cleanLine(name)}"`).join(', ');
-  const advice =
-    names === ''
-      ? 'Add one with the name "rating".'
-      : `If one of these holds them, rename it to "rating": ${names.slice(0, 200)}.`;
-  rejectColumns(`The file has no column with the ratings of ${retailer.name}. ${advice}`);
-}
-
-/** A scale in the header must be that of the import: 4.5 out of 100 is not 4.5 stars. */
-function checkScale(columns: readonly Column[], scale: RatingScale): void {
-  for (const { name, field } of columns) {
-    const named = field.endsWith('Score') ? scaleInHeader(name) : undefined;
-    if (named === undefined || named === scale) continue;
-    rejectColumns(
-      `The column "${cleanLine(name)}" goes up to ${named}, but the scale of this import is ${scale}. Set the scale to ${named}, or convert the ratings.`,
-    );
-  }
-}
-
-/** A request that names a retailer must not import scores of others. */
-function checkRetailer(columns: readonly Column[], retailer: string | undefined): void {
-  if (retailer === undefined) return;
-  const others = retailersOf(columns.map(({ field }) => field)).filter((slug) => slug !== retailer);
-  if (others.length === 0) return;
-  throw invalidRetailer(
-    `The file also contains scores of ${others.join(', ')}, not only of ${retailer}.`,
-    'To import them all, do not specify a retailer.',
-  );
-}
-
-function invalidRetailer(problem: string, advice: string): DomainError {
-  const issue = { path: 'retailer', message: problem };
-  return new DomainError('invalid', 'retailer', `${problem} ${advice}`, [issue]);
-}
-
-function rejectColumns(message: string): never {
-  throw new DomainError('invalid', 'columns', message + lookAlikeNote(message));
-}
-
-function retailersOf(fields: readonly string[]): RetailerSlug[] {
-  return retailers
-    .filter(({ scoreField, countField }) => fields.includes(scoreField) || fields.includes(countField))
-    .map(({ slug }) => slug);
 }

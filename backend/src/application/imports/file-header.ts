@@ -1,0 +1,133 @@
+import type { ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import { DomainError } from '@appliance-index/domain/errors';
+import { type FileColumn, scaleInHeader } from '@appliance-index/domain/imports/file-columns';
+import { fileNameExample } from '@appliance-index/domain/imports/file-name';
+import type { RatingScale } from '@appliance-index/domain/imports/score-file';
+import {
+  findRetailer,
+  type Retailer,
+  type RetailerSlug,
+  retailerSlugs,
+  retailers,
+} from '@appliance-index/domain/scores/retailers';
+import { lookAlikeNote } from '@appliance-index/domain/text/characters';
+import { cleanLine } from '@appliance-index/domain/text/text-fields';
+import type { ImportKind } from './import-report.js';
+
+/* What the columns of a file mean, and whether they suit the request. */
+
+/** What identifies a model in a file, unless its id does. */
+export const nameFields: readonly string[] = ['brand', 'model', 'category'];
+
+export interface LayoutRequest {
+  kind: ImportKind;
+  month: string | null;
+  retailer?: string | undefined;
+  scale?: RatingScale | undefined;
+  createMissing?: boolean;
+}
+
+/** A column that means something; its name is as in the header. */
+export interface Column {
+  index: number;
+  name: string;
+  field: keyof ApplianceFields | 'id';
+}
+
+/** The retailer of a file with ratings of one. @throws invalid/columns for a catalogue file, invalid/retailer */
+export function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
+  if (kind === 'catalogue') {
+    throw new DomainError('invalid', 'columns', 'This file contains ratings. Import it as monthly scores.');
+  }
+  const found = findRetailer(retailer ?? '');
+  if (found) return found;
+  const problem =
+    retailer === undefined
+      ? `Specify the retailer of these ratings (--retailer in the CLI), or name the file like ${fileNameExample}.`
+      : `"${retailer}" is not a retailer.`;
+  throw invalidRetailer(problem, `Use one of ${retailerSlugs.join(', ')}.`);
+}
+
+/** Empty for a column without a meaning. */
+export function resolveColumn(
+  name: string,
+  index: number,
+  meaning: FileColumn | undefined,
+  retailer: Retailer | undefined,
+): Column[] {
+  if (meaning === undefined) return [];
+  if (meaning === 'rating') return retailer ? [{ index, name, field: retailer.scoreField }] : [];
+  if (meaning === 'reviewCount') return retailer ? [{ index, name, field: retailer.countField }] : [];
+  return [{ index, name, field: meaning }];
+}
+
+/** @throws invalid/columns when columns are missing or duplicated */
+export function checkColumns(columns: readonly Column[], header: readonly string[], kind: ImportKind): void {
+  const fields = columns.map(({ field }) => field);
+  const duplicate = columns.find(({ field }, index) => fields.indexOf(field) !== index);
+  if (duplicate) rejectColumns(`The column "${cleanLine(duplicate.name)}" appears twice.`);
+  const missing = nameFields.filter((name) => !fields.includes(name as keyof ApplianceFields));
+  if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
+    rejectColumns(
+      `Missing columns: ${missing.join(', ')}. The header is: ${header.map(cleanLine).join(', ').slice(0, 200)}.`,
+    );
+  }
+  if (kind === 'scores' && retailersOf(fields).length === 0) {
+    rejectColumns(
+      'The file has no ratings. Add columns "rating" and "reviewCount", or fields like "lowesScore".',
+    );
+  }
+}
+
+/** Counts without their ratings are mostly a rating column that was not recognised. */
+export function checkRatings(
+  columns: readonly Column[],
+  ignored: readonly string[],
+  retailer: Retailer | undefined,
+): void {
+  if (retailer === undefined || columns.some(({ field }) => field === retailer.scoreField)) return;
+  const names = ignored.map((name) => `"${cleanLine(name)}"`).join(', ');
+  const advice =
+    names === ''
+      ? 'Add one with the name "rating".'
+      : `If one of these holds them, rename it to "rating": ${names.slice(0, 200)}.`;
+  rejectColumns(`The file has no column with the ratings of ${retailer.name}. ${advice}`);
+}
+
+/** A scale in the header must be that of the import: 4.5 out of 100 is not 4.5 stars. */
+export function checkScale(columns: readonly Column[], scale: RatingScale): void {
+  for (const { name, field } of columns) {
+    const named = field.endsWith('Score') ? scaleInHeader(name) : undefined;
+    if (named === undefined || named === scale) continue;
+    rejectColumns(
+      `The column "${cleanLine(name)}" goes up to ${named}, but the scale of this import is ${scale}. Set the scale to ${named}, or convert the ratings.`,
+    );
+  }
+}
+
+/** A request that names a retailer must not import scores of others. */
+export function checkRetailer(columns: readonly Column[], retailer: string | undefined): void {
+  if (retailer === undefined) return;
+  const others = retailersOf(columns.map(({ field }) => field)).filter((slug) => slug !== retailer);
+  if (others.length === 0) return;
+  throw invalidRetailer(
+    `The file also contains scores of ${others.join(', ')}, not only of ${retailer}.`,
+    'To import them all, do not specify a retailer.',
+  );
+}
+
+function invalidRetailer(problem: string, advice: string): DomainError {
+  const issue = { path: 'retailer', message: problem };
+  return new DomainError('invalid', 'retailer', `${problem} ${advice}`, [issue]);
+}
+
+function rejectColumns(message: string): never {
+  throw new DomainError('invalid', 'columns', message + lookAlikeNote(message));
+}
+
+/** The retailers that have a score or a count among the fields. */
+export function retailersOf(fields: readonly string[]): RetailerSlug[] {
+  return retailers
+    .filter(({ scoreField, countField }) => fields.includes(scoreField) || fields.includes(countField))
+    .map(({ slug }) => slug);
+}
