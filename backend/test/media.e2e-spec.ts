@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7cc7cd' } });
-const jpeg = (width = 1600, height = 900) => blank(width, height).jpeg().toBuffer();
+/** Small by default: all of its sizes are made at every upload. */
+const jpeg = (width = 160, height = 90) => blank(width, height).jpeg().toBuffer();
 /** The start of an MP4 file, which is enough to be recognised as a video. */
 const video = Buffer.concat([
   Buffer.from([0, 0, 0, 0x18]),
@@ -357,7 +358,7 @@ describe('An upload', () => {
     ['an SVG named as a photo', async () => [svg, 'photo.jpg']],
     ['an SVG that begins like an AVIF photo', async () => [svgLikeAvif, 'photo.avif']],
     ['an HTML page', async () => [Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.png']],
-    ['a damaged photo', async () => [(await jpeg()).subarray(0, 3_000), 'photo.jpg']],
+    ['a damaged photo', async () => [(await jpeg(1600, 900)).subarray(0, 3_000), 'photo.jpg']],
     ['a decompression bomb', async () => [await blank(9_000, 9_000).png().toBuffer(), 'bomb.png']],
     ['a large file that is no video', async () => [Buffer.alloc(16 * 1024 * 1024), 'zeros.jpg']],
   ])('with %s is refused, and stores none of its files', async (_what, bad) => {
@@ -615,7 +616,7 @@ describe('A malformed upload', () => {
 test('A photo that fails to render leaves no jobs behind', async () => {
   const path = join(site.dataDir, 'half');
   mkdirSync(`${path}.320.avif`);
-  const photo = await jpeg();
+  const photo = await jpeg(1600, 900);
   writeFileSync(path, photo);
   const files = site.http.app.get(SharpMediaFiles);
   await expect(files.render({ path, bytes: photo.length, label: 'half.jpg' })).rejects.toThrow('EISDIR');
