@@ -18,12 +18,12 @@ import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribe
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
-import { startTestServer, type TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase, waitingForLocks } from './test-database.js';
 
 let postgres: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  postgres = await startTestServer();
+  postgres = await createTestDatabase();
   database = postgres.database;
 });
 afterAll(() => postgres.stop());
@@ -32,7 +32,9 @@ const insert = (fields: Partial<ApplianceFields>) => insertAppliances(database, 
 
 test('generated columns are exactly equal to the results of the domain', async () => {
   const models = randomAppliances(10_000, seededRandom(11));
-  await insertAppliances(database, models);
+  // In parts, each of which is far from the statement timeout.
+  for (let from = 0; from < models.length; from += 1_000)
+    await insertAppliances(database, models.slice(from, from + 1_000));
   const rows = await database.query<{ id: string; avg: number; total: string; rated: boolean }>(
     'select id, avg_score as avg, total_reviews as total, is_rated as rated from appliances',
   );
@@ -222,7 +224,8 @@ describe('the catalogue version', () => {
       const lost = next();
       const killer = await database.dedicatedClient();
       await killer.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+        `select pg_terminate_backend(pid) from pg_stat_activity
+           where pid <> pg_backend_pid() and datname = current_database()`,
       );
       await killer.end();
       expect(await lost).toBeNull();
@@ -418,8 +421,7 @@ test('a process waiting to migrate reports it every ten seconds', async () => {
   try {
     const messages: string[] = [];
     const migrated = database.schema.migrate((problem) => messages.push(problem));
-    for (let waiting = 0; waiting === 0; )
-      waiting = (await database.query('select from pg_locks where not granted')).length;
+    for (let waiting = 0; waiting === 0; ) waiting = (await database.query(waitingForLocks)).length;
     expect(messages).toEqual([]);
     jest.advanceTimersByTime(20_000);
     expect(messages).toEqual(Array(2).fill(expect.stringContaining('another process')));
