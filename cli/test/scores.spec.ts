@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitingForLocks } from '../../backend/test/test-database.js';
+import { until } from '../../backend/test/until.js';
 import { exitOf, Program } from './program.js';
 
 const fixtures = resolve(import.meta.dirname, 'fixtures');
@@ -322,7 +323,7 @@ describe('A month of scores', () => {
           `select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid() and datname = current_database()`,
         );
       const child = await program.start(['scores', 'import', '-', ...june]);
-      while ((await checked()).length === 0);
+      await until(async () => (await checked()).length > 0);
       const end = exitOf(child);
       child.kill('SIGINT');
       expect(await end).toBe(130);
@@ -340,11 +341,11 @@ describe('A month of scores', () => {
         await writer.query(`begin; select from appliances where model = 'WM5800HVA' for update`);
         for (const signal of ['SIGINT', 'SIGKILL'] as const) {
           const child = await program.start([...args, '--apply']);
-          while ((await waiting()).length === 0);
+          await until(async () => (await waiting()).length > 0);
           const end = exitOf(child);
           child.kill(signal);
           await end;
-          while ((await waiting()).length > 0);
+          await until(async () => (await waiting()).length === 0);
           expect(await program.json(args)).toMatchObject({ state: 'planned' });
         }
       } finally {
@@ -376,7 +377,7 @@ describe('A month of scores', () => {
         await writer.query(`begin; set local deadlock_timeout = '1min'`);
         await writer.query(`select from appliances where model = 'WM5800HVA' for update`);
         const imported = program.run(['scores', 'import', file, ...june, '--apply']);
-        while ((await database.query(waitingForLocks)).length === 0);
+        await until(async () => (await database.query(waitingForLocks)).length > 0);
         await writer.query(`update appliances set price_range = null where model = 'WM5800HVA'`);
         return await imported;
       } finally {
