@@ -23,9 +23,9 @@ export type { AuditRecordView, HistoryEntryView, TrashedView } from './applicati
 export type { ErrorBody } from './application/error-body.js';
 export type { ImportRecord, ImportReport } from './application/imports/import-report.js';
 export type { RollbackReport } from './application/imports/snapshots.js';
-export type { TechnicianCounts } from './application/people/account-ports.js';
 export type {
   AccountView,
+  TechnicianCounts,
   TechnicianDecisionView,
   TechnicianView,
 } from './application/people/people-views.js';

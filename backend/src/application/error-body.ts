@@ -1,11 +1,23 @@
+import { array, count, named, object, shapeOf, text, type ValueOf } from './shapes.js';
+
 /** The body of every error response. */
-export interface ErrorBody {
-  statusCode: number;
-  code: string;
-  message: string;
-  issues?: { path: string; message: string }[];
-  /** The current state, for a 409. */
-  current?: object;
-  /** Identifies the request in the server log. */
-  requestId?: string;
-}
+export const ErrorBody = named(
+  'ErrorBody',
+  object(
+    {
+      statusCode: count,
+      code: text,
+      message: text,
+      issues: array(object({ path: text, message: text })),
+      /** The current state, for a 409. */
+      current: shapeOf<object>({
+        type: 'object',
+        description: 'The current values, for a 409 on a stale save',
+      }),
+      /** Identifies the request in the server log. */
+      requestId: text,
+    },
+    ['issues', 'current', 'requestId'],
+  ),
+);
+export type ErrorBody = ValueOf<typeof ErrorBody>;

@@ -1,9 +1,9 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorBody } from '../../application/error-body.js';
+import { enumOf, object } from '../../application/shapes.js';
 import { OpenTo } from './people/access.js';
-import { errorSchema } from './schemas/bodies.js';
-import { enumOf, object } from './schemas/primitives.js';
 
 const okSchema = object({ status: enumOf(['ok']) });
 
@@ -32,7 +32,7 @@ export class HealthController {
   @ApiOkResponse({ description: 'The server is ready.', schema: okSchema })
   @ApiServiceUnavailableResponse({
     description: 'The database is unreachable or the server is shutting down.',
-    schema: errorSchema,
+    schema: ErrorBody,
   })
   async ready(): Promise<{ status: string }> {
     const problem = await this.readiness.problem();

@@ -2,9 +2,9 @@ import { productName } from '@appliance-index/domain/product-name';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ErrorBody } from '../../application/error-body.js';
 import type { ResponseCache } from './public/response-cache.js';
-import { errorSchema } from './schemas/bodies.js';
-import { namedSchemas, withRefs } from './schemas/named-schemas.js';
+import { withNamedSchemas } from './schemas/references.js';
 
 /** Serves the OpenAPI document at /api/openapi.json and Swagger UI at /api/docs. */
 export function setUpOpenApi(
@@ -28,21 +28,12 @@ export function setUpOpenApi(
     );
 }
 
-/** Moves schemas to `components`, so that generated clients share named types. */
-function withNamedSchemas({ paths, components, ...document }: OpenAPIObject): OpenAPIObject {
-  return {
-    ...document,
-    paths: withRefs(paths),
-    components: { ...components, schemas: { ...components?.schemas, ...namedSchemas } },
-  };
-}
-
 /**
  * Adds the error responses that all routes share: 400 for invalid bodies, 404 for missing items, and a default for the
  * rest (too large, too many requests, unavailable).
  */
 function withErrorResponses(document: OpenAPIObject): OpenAPIObject {
-  const error = { description: 'Error', content: { 'application/json': { schema: errorSchema } } };
+  const error = { description: 'Error', content: { 'application/json': { schema: ErrorBody } } };
   for (const [path, { get, post, put, delete: remove }] of Object.entries(document.paths)) {
     const notFound = path.includes('{') && { 404: error };
     for (const write of [post, put, remove])

@@ -12,10 +12,10 @@ import {
   type NewUser,
   type OldSpellings,
   type StoredVote,
-  type TechnicianCounts,
   type TechnicianFilter,
   Users,
 } from '../../application/people/account-ports.js';
+import type { TechnicianCounts } from '../../application/people/people-views.js';
 import type { Database } from './database.js';
 
 /** Sessions store the epoch they started in; incrementing it ends them. */

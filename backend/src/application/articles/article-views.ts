@@ -1,45 +1,83 @@
-import type { ArticleCategory } from '@appliance-index/domain/articles/article';
-import { type Article, excerptLengths } from '@appliance-index/domain/articles/article';
+import { type Article, articleCategories, excerptLengths } from '@appliance-index/domain/articles/article';
+import {
+  array,
+  count,
+  enumOf,
+  id,
+  named,
+  nullable,
+  object,
+  optionalText,
+  record,
+  shapeOf,
+  text,
+  time,
+  type ValueOf,
+  version,
+  zeroOrOne,
+} from '../shapes.js';
+
+const category = enumOf(articleCategories);
 
 /** GET /api/blog/articles and /api/blog/articles/{id} */
-export interface ArticleView {
-  id: string;
-  title: string;
-  /** HTML, sanitised when saved. */
-  content: string;
-  excerpt: string | null;
-  category: ArticleCategory;
-  author: string;
-  imageUrl: string | null;
-  /** ISO 8601. */
-  publishedAt: string;
-  isPublished: 0 | 1;
-}
+export const ArticleView = named(
+  'Article',
+  object({
+    id,
+    title: text,
+    content: shapeOf<string>({ type: 'string', description: 'HTML, sanitised when saved' }),
+    excerpt: optionalText,
+    category,
+    author: text,
+    imageUrl: optionalText,
+    publishedAt: time,
+    isPublished: zeroOrOne,
+  }),
+);
+export type ArticleView = ValueOf<typeof ArticleView>;
 
 /** GET /api/admin/articles */
-export interface StaffArticleView extends ArticleView {
-  version: number;
-  /** Name of the file it was imported from; null if it was written by hand. */
-  file: string | null;
-}
+export const StaffArticleView = named(
+  'StaffArticle',
+  object({
+    ...ArticleView.properties,
+    version,
+    /** Name of the file it was imported from; null if it was written by hand. */
+    file: optionalText,
+  }),
+);
+export type StaffArticleView = ValueOf<typeof StaffArticleView>;
 
 /** An article in a list. */
-export interface ArticleCardView
-  extends Pick<ArticleView, 'id' | 'title' | 'category' | 'author' | 'imageUrl' | 'publishedAt'> {
-  /** The author's excerpt, or the beginning of the content. */
-  excerpt: string;
-}
+export const ArticleCardView = named(
+  'ArticleCard',
+  object({
+    id,
+    title: text,
+    /** The author's excerpt, or the beginning of the content. */
+    excerpt: text,
+    category,
+    author: text,
+    imageUrl: optionalText,
+    publishedAt: time,
+  }),
+);
+export type ArticleCardView = ValueOf<typeof ArticleCardView>;
 
 /** GET /api/blog/overview: everything the blog page shows. */
-export interface BlogView {
-  /** Number of published articles per category. */
-  counts: Record<ArticleCategory, number>;
-  /** The selected category; null for the front page. */
-  category: ArticleCategory | null;
-  featured: ArticleCardView | null;
-  /** Excludes the featured article. */
-  articles: ArticleCardView[];
-}
+export const BlogView = named(
+  'Blog',
+  object({
+    /** Number of published articles per category. */
+    counts: object(record(articleCategories, count)),
+    /** The selected category; null for the front page. */
+    category: nullable(category),
+    featured: nullable(ArticleCardView),
+    /** Excludes the featured article. */
+    articles: array(ArticleCardView),
+  }),
+);
+export type BlogView = ValueOf<typeof BlogView>;
 
 /** The public article: an explicit list, so that new fields stay internal until added here. */
 export function articleView(article: Article): ArticleView {

@@ -1,127 +1,207 @@
-import type { ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
-import type { MediaType } from '@appliance-index/domain/catalogue/media';
+import { type ApplianceFields, applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+import { mediaTypes } from '@appliance-index/domain/catalogue/media';
+import { recordFrom } from '@appliance-index/domain/objects';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { Movement } from '@appliance-index/domain/scores/movement';
-import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
+import {
+  array,
+  count,
+  enumOf,
+  flag,
+  id,
+  month,
+  named,
+  nullable,
+  object,
+  optionalCount,
+  optionalText,
+  type PropertiesOf,
+  type Shape,
+  shapeOf,
+  shownScore,
+  stars,
+  tenths,
+  text,
+  type ValueOf,
+  version,
+} from '../shapes.js';
+
+export const requiredApplianceFields = ['brand', 'model', 'category'];
+
+/** The names of the fields tell what they hold; the types are the domain's. */
+function fieldShape(name: string): Shape<unknown> {
+  if (name.endsWith('Score')) return tenths;
+  if (name.endsWith('Count')) return optionalCount;
+  return requiredApplianceFields.includes(name) ? text : optionalText;
+}
+
+export const applianceFields = recordFrom(applianceFieldNames, fieldShape) as PropertiesOf<ApplianceFields>;
 
 /** The public entity: its fields, the two derived values, and the version for optimistic locking. */
-export interface ApplianceView extends ApplianceFields {
-  id: string;
-  /** Stars, unrounded, 0 to 5. */
-  avgScore: number;
-  totalReviews: number;
-  version: number;
-}
+export const ApplianceView = named(
+  'Appliance',
+  object({ id, ...applianceFields, avgScore: stars, totalReviews: count, version }),
+);
+export type ApplianceView = ValueOf<typeof ApplianceView>;
 
 /** One retailer's score of a model. */
-export interface RetailerScoreView {
-  retailer: RetailerSlug;
-  /** "Lowe's" */
-  name: string;
-  /** Tenths of a star, 0 to 50; null: no score. */
-  score: number | null;
-  reviewCount: number | null;
-}
+export const RetailerScoreView = named(
+  'RetailerScore',
+  object({
+    retailer: enumOf(retailerSlugs),
+    /** "Lowe's" */
+    name: text,
+    score: tenths,
+    reviewCount: optionalCount,
+  }),
+);
+export type RetailerScoreView = ValueOf<typeof RetailerScoreView>;
 
 /** A model in search results. */
-export interface ResultView {
-  id: string;
-  brand: string;
-  model: string;
-  category: string;
-  categoryLabel: string;
-  subcategory: string | null;
-  subcategoryLabel: string | null;
-  imageUrl: string | null;
-  priceRange: string | null;
-  /** Stars, unrounded, 0 to 5. */
-  avgScore: number;
-  /** Rounded half up, one decimal: '4.6'. */
-  shownScore: string;
-  /** False when no retailer has a score; shownScore is then '0.0'. */
-  isRated: boolean;
-  totalReviews: number;
-  /** The score is based on few reviews and should be read with care. */
-  hasFewReviews: boolean;
-}
+export const ResultView = named(
+  'SearchResult',
+  object({
+    id,
+    brand: text,
+    model: text,
+    category: text,
+    categoryLabel: text,
+    subcategory: optionalText,
+    subcategoryLabel: optionalText,
+    imageUrl: optionalText,
+    priceRange: optionalText,
+    avgScore: stars,
+    shownScore,
+    /** False when no retailer has a score; shownScore is then '0.0'. */
+    isRated: flag,
+    totalReviews: count,
+    /** The score is based on few reviews and should be read with care. */
+    hasFewReviews: flag,
+  }),
+);
+export type ResultView = ValueOf<typeof ResultView>;
 
 /** A model on a card, in a ranking or a category. */
-export interface CardView extends ResultView {
-  /** Tenths of a star, 0 to 50; null: unknown. Orders rankings by reliability. */
-  reliabilityScore: number | null;
-  /** All four, in the fixed order. */
-  retailers: RetailerScoreView[];
-}
+export const CardView = named(
+  'Card',
+  object({
+    ...ResultView.properties,
+    /** Orders rankings by reliability. */
+    reliabilityScore: tenths,
+    /** All four, in the fixed order. */
+    retailers: array(RetailerScoreView),
+  }),
+);
+export type CardView = ValueOf<typeof CardView>;
 
 /** A retailer's score and the month it dates from. */
-export interface DatedRetailerScoreView extends RetailerScoreView {
-  /** The month of the snapshot the score comes from; null for a score entered by hand, or no score. */
-  month: Month | null;
-}
+export const DatedRetailerScoreView = named(
+  'DatedRetailerScore',
+  object({
+    ...RetailerScoreView.properties,
+    /** The month of the snapshot the score comes from; null for a score entered by hand, or no score. */
+    month,
+  }),
+);
+export type DatedRetailerScoreView = ValueOf<typeof DatedRetailerScoreView>;
 
 /** The overall score at the end of a month. */
-export interface HistoryPointView {
-  month: Month;
-  avgScore: number;
-  shownScore: string;
-  totalReviews: number;
-  /** Overall rank within the model's current scope; null while it was unrated or belonged elsewhere. */
-  rank: number | null;
-  /** The retailers with new scores in this month. */
-  retailers: RetailerScoreView[];
-}
+export const HistoryPointView = named(
+  'HistoryPoint',
+  object({
+    month: text as Shape<Month>,
+    avgScore: stars,
+    shownScore: text,
+    totalReviews: count,
+    /** Overall rank within the model's current scope; null while it was unrated or belonged elsewhere. */
+    rank: optionalCount,
+    /** The retailers with new scores in this month. */
+    retailers: array(RetailerScoreView),
+  }),
+);
+export type HistoryPointView = ValueOf<typeof HistoryPointView>;
 
-export interface RankView {
+export const movement = shapeOf<Movement | null>({
+  description:
+    'Places up (positive) or down (negative) since the previous month, "new", or null without a previous month',
+  oneOf: [{ type: 'integer', nullable: true }, enumOf(['new'])],
+});
+
+export const RankView = object({
   /** Starts at 1. */
-  rank: number;
-  of: number;
-  movement: Movement | null;
-}
+  rank: count,
+  of: count,
+  movement,
+});
+export type RankView = ValueOf<typeof RankView>;
 
-/** GET /api/appliances/{id}/detail: everything the detail page shows. */
-export interface ApplianceDetailView {
-  appliance: ApplianceView;
-  card: CardView;
-  retailers: DatedRetailerScoreView[];
-  /** Oldest first; one point per month with new scores of this model. */
-  history: HistoryPointView[];
-  /** Photos and videos, in display order. */
-  media: MediaView[];
-  /** Overall rank within the type, or within the category for a model without a type; null when unrated. */
-  rank: RankView | null;
-  updated: Month | null;
-  previous: Month | null;
-}
-
-/** A model in a comparison. */
-export interface ComparedView extends Pick<ApplianceDetailView, 'card' | 'retailers' | 'history' | 'rank'> {
-  /** The price to compare; null when the price range has no amount. */
-  priceCents: number | null;
-}
-
-/** GET /api/compare?ids= */
-export interface ComparisonView {
-  /** In the requested order, without duplicates. */
-  models: ComparedView[];
-  /** Requested ids that are not in the catalogue. */
-  unknown: string[];
-  updated: Month | null;
-  previous: Month | null;
-}
+const mediaProperties = {
+  id,
+  type: enumOf(mediaTypes),
+  /** Images are also available in three widths and two formats: /media/{id}/{320,640,1280}.{avif,webp}. */
+  url: text,
+  /** Pixels of the original image; null for videos. */
+  width: optionalCount,
+  height: optionalCount,
+};
 
 /** GET /api/media/appliance/{id}: one photo or video of a model. */
-export interface MediaView {
-  id: string;
-  type: MediaType;
-  /** Images are also available in three widths and two formats: /media/{id}/{320,640,1280}.{avif,webp}. */
-  url: string;
-  /** Pixels of the original image; null for videos. */
-  width: number | null;
-  height: number | null;
-}
+export const MediaView = named('Media', object(mediaProperties));
+export type MediaView = ValueOf<typeof MediaView>;
 
 /** POST /api/media/upload: a photo or video of the model; a new one may have a warning. */
-export interface UploadedMediaView extends MediaView {
-  /** What visitors may not see of it, with its file name. */
-  warning?: string;
-}
+export const UploadedMediaView = object(
+  {
+    ...mediaProperties,
+    /** What visitors may not see of it, with its file name. */
+    warning: text,
+  },
+  ['warning'],
+);
+export type UploadedMediaView = ValueOf<typeof UploadedMediaView>;
+
+const modelProperties = {
+  card: CardView,
+  retailers: array(DatedRetailerScoreView),
+  /** Oldest first; one point per month with new scores of this model. */
+  history: array(HistoryPointView),
+  /** Overall rank within the type, or within the category for a model without a type; null when unrated. */
+  rank: nullable(RankView),
+};
+
+/** GET /api/appliances/{id}/detail: everything the detail page shows. */
+export const ApplianceDetailView = named(
+  'ApplianceDetail',
+  object({
+    appliance: ApplianceView,
+    ...modelProperties,
+    /** Photos and videos, in display order. */
+    media: array(MediaView),
+    updated: month,
+    previous: month,
+  }),
+);
+export type ApplianceDetailView = ValueOf<typeof ApplianceDetailView>;
+
+/** A model in a comparison. */
+export const ComparedView = object({
+  ...modelProperties,
+  /** The price to compare; null when the price range has no amount. */
+  priceCents: optionalCount,
+});
+export type ComparedView = ValueOf<typeof ComparedView>;
+
+/** GET /api/compare?ids= */
+export const ComparisonView = named(
+  'Comparison',
+  object({
+    /** In the requested order, without duplicates. */
+    models: array(ComparedView),
+    /** Requested ids that are not in the catalogue. */
+    unknown: array(id),
+    updated: month,
+    previous: month,
+  }),
+);
+export type ComparisonView = ValueOf<typeof ComparisonView>;

@@ -1,29 +1,36 @@
-import type { ApplianceView } from './appliance-views.js';
+import { anyObject, named, object, text, time, type ValueOf } from '../shapes.js';
+import { ApplianceView } from './appliance-views.js';
 
 /** GET /api/admin/trash */
-export interface TrashedView {
-  appliance: ApplianceView;
-  /** ISO 8601. */
-  deletedAt: string;
-  /** When it will be deleted permanently; ISO 8601. */
-  removedAt: string;
-}
+export const TrashedView = named(
+  'Trashed',
+  object({
+    appliance: ApplianceView,
+    deletedAt: time,
+    /** When it will be deleted permanently. */
+    removedAt: time,
+  }),
+);
+export type TrashedView = ValueOf<typeof TrashedView>;
 
 /** GET /api/admin/appliances/{id}/history */
-export interface HistoryEntryView {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  actor: string;
-  action: string;
-  /** Changed fields only; null when the model did not exist. */
-  before: object | null;
-  after: object | null;
-}
+export const HistoryEntryView = named(
+  'HistoryEntry',
+  object({
+    id: text,
+    at: time,
+    actor: text,
+    action: text,
+    /** Changed fields only; null when the model did not exist. */
+    before: anyObject,
+    after: anyObject,
+  }),
+);
+export type HistoryEntryView = ValueOf<typeof HistoryEntryView>;
 
 /** GET /api/admin/audit */
-export interface AuditRecordView extends HistoryEntryView {
-  subject: string;
-  subjectId: string;
-  label: string;
-}
+export const AuditRecordView = named(
+  'AuditRecord',
+  object({ ...HistoryEntryView.properties, subject: text, subjectId: text, label: text }),
+);
+export type AuditRecordView = ValueOf<typeof AuditRecordView>;

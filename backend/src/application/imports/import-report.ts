@@ -1,9 +1,25 @@
 import type { ApplianceFieldName } from '@appliance-index/domain/catalogue/appliance';
-import type { NamedImport } from '@appliance-index/domain/imports/file-name';
 import type { TrippedGuard } from '@appliance-index/domain/imports/import-guards';
 import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
-import type { Month } from '@appliance-index/domain/scores/month';
-import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
+import {
+  anyObject,
+  array,
+  count,
+  enumOf,
+  flag,
+  id,
+  month,
+  named,
+  nullable,
+  object,
+  optionalText,
+  type PropertiesOf,
+  type Shape,
+  text,
+  time,
+  type ValueOf,
+} from '../shapes.js';
 
 export const importKinds = ['scores', 'catalogue'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -45,15 +61,16 @@ export interface ApplianceChange {
 }
 
 /** An unchanged model whose rank changes because others overtake it or fall behind. */
-export interface DisplacedModel {
-  applianceId: string;
-  brand: string;
-  model: string;
-  category: string;
-  subcategory: string | null;
-  rankBefore: number;
-  rankAfter: number;
-}
+export const DisplacedModel = object({
+  applianceId: id,
+  brand: text,
+  model: text,
+  category: text,
+  subcategory: optionalText,
+  rankBefore: count,
+  rankAfter: count,
+});
+export type DisplacedModel = ValueOf<typeof DisplacedModel>;
 
 /** The first items of a list, and its full length. */
 export interface TruncatedList<T> {
@@ -61,66 +78,97 @@ export interface TruncatedList<T> {
   listed: T[];
 }
 
+const truncatedList = <T>(items: Shape<T>): Shape<TruncatedList<T>> =>
+  object({ total: count, listed: array(items) });
+
 export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
-export interface FileInfo {
-  name: string;
+export const FileInfo = object({
+  name: text,
   /** Hash of the decompressed content. */
-  sha256: string;
-  encoding: FileEncoding;
-  bytes: number;
-}
+  sha256: text,
+  encoding: enumOf(fileEncodings),
+  bytes: count,
+});
+export type FileInfo = ValueOf<typeof FileInfo>;
 
 /** What the file's name says where the request says nothing or something else. */
-export interface FileNameHint {
-  field: keyof NamedImport;
-  value: string;
+export const FileNameHint = object({
+  field: enumOf(['retailer', 'month']),
+  value: text,
   /** False when the request says something else, which counts. */
-  isUsed: boolean;
-}
+  isUsed: flag,
+});
+export type FileNameHint = ValueOf<typeof FileNameHint>;
+
+const fileWarning = {
+  line: count,
+  column: text,
+  code: text,
+  message: text,
+} satisfies PropertiesOf<FileWarning>;
+
+const reject = {
+  ...fileWarning,
+  path: text,
+  cells: array(text) as Shape<readonly string[]>,
+} satisfies PropertiesOf<Reject>;
+
+const guard = {
+  code: text as Shape<TrippedGuard['code']>,
+  message: text,
+} satisfies PropertiesOf<TrippedGuard>;
+
+const importProperties = {
+  kind: enumOf(importKinds),
+  retailers: array(enumOf(retailerSlugs)),
+  month,
+  counts: object({ rows: count, rejected: count, created: count, changed: count, unchanged: count }),
+};
 
 /** The import report printed by the CLI and shown in the admin panel. */
-export interface ImportReport {
-  /** The target database, without user and password. */
-  target: string;
-  kind: ImportKind;
-  file: FileInfo;
-  retailers: RetailerSlug[];
-  /** The names in the file's header. */
-  columns: string[];
-  /** Unknown columns, which were ignored. */
-  ignoredColumns: string[];
-  month: Month | null;
-  fileNameHints: FileNameHint[];
-  state: ImportState;
-  counts: { rows: number; rejected: number; created: number; changed: number; unchanged: number };
-  /** Largest rank changes first. */
-  changes: TruncatedList<ApplianceChange>;
-  /** Rank changes of all other models, largest first. */
-  displaced: TruncatedList<DisplacedModel>;
-  guards: TrippedGuard[];
-  rejects: TruncatedList<Reject>;
-  /** In line order; they stop nothing. */
-  warnings: TruncatedList<FileWarning>;
-  /** The id to show or roll back the import; null unless it is or was applied. */
-  importId: string | null;
-  /** If already applied: the latest import that has changed scores of the same month since. */
-  correctedBy: string | null;
-}
+export const ImportReport = named(
+  'ImportReport',
+  object({
+    /** The target database, without user and password. */
+    target: text,
+    ...importProperties,
+    file: FileInfo,
+    fileNameHints: array(FileNameHint),
+    /** The names in the file's header. */
+    columns: array(text),
+    /** Unknown columns, which were ignored. */
+    ignoredColumns: array(text),
+    state: enumOf(importStates),
+    /** Largest rank changes first. */
+    changes: truncatedList(anyObject as Shape<ApplianceChange>),
+    /** Rank changes of all other models, largest first. */
+    displaced: truncatedList(DisplacedModel),
+    guards: array(object(guard)),
+    rejects: truncatedList(object(reject)),
+    /** In line order; they stop nothing. */
+    warnings: truncatedList(object(fileWarning)),
+    /** The id to show or roll back the import; null unless it is or was applied. */
+    importId: optionalText,
+    /** If already applied: the latest import that has changed scores of the same month since. */
+    correctedBy: optionalText,
+  }),
+);
+export type ImportReport = ValueOf<typeof ImportReport>;
 
 /** An applied import. */
-export interface ImportRecord {
-  id: string;
-  kind: ImportKind;
-  fileName: string;
-  fileHash: string;
-  retailers: RetailerSlug[];
-  month: Month | null;
-  actor: string;
-  /** ISO 8601 */
-  appliedAt: string;
-  counts: ImportReport['counts'];
-  formulaVersion: string;
-  rolledBackAt: string | null;
-}
+export const ImportRecord = named(
+  'ImportRecord',
+  object({
+    id: text,
+    ...importProperties,
+    fileName: text,
+    fileHash: text,
+    actor: text,
+    appliedAt: time,
+    formulaVersion: text,
+    rolledBackAt: nullable(time),
+  }),
+);
+export type ImportRecord = ValueOf<typeof ImportRecord>;

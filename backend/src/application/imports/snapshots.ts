@@ -5,8 +5,9 @@ import { compareText } from '@appliance-index/domain/scores/ranking';
 import { type RetailerSlug, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
 import { iteratePages } from '../pagination.js';
 import type { Clock } from '../ports.js';
+import { count, enumOf, named, object, type PropertiesOf, text, type ValueOf } from '../shapes.js';
 import type { ImportedScore, Imports, RollbackCounts } from './import-ports.js';
-import type { ImportRecord } from './import-report.js';
+import { ImportRecord } from './import-report.js';
 
 /** A retailer's latest scores. */
 export interface RetailerStatus {
@@ -18,11 +19,20 @@ export interface RetailerStatus {
 
 export const rollbackStates = ['planned', 'rolled-back', 'already-rolled-back'] as const;
 
-export interface RollbackReport extends RollbackCounts {
-  target: string;
-  import: ImportRecord;
-  state: (typeof rollbackStates)[number];
-}
+const rollbackCounts = {
+  changed: count,
+  restored: count,
+  cleared: count,
+  keptEdits: count,
+  replaced: count,
+  trashed: count,
+} satisfies PropertiesOf<RollbackCounts>;
+
+export const RollbackReport = named(
+  'RollbackReport',
+  object({ target: text, import: ImportRecord, state: enumOf(rollbackStates), ...rollbackCounts }),
+);
+export type RollbackReport = ValueOf<typeof RollbackReport>;
 
 /** A score that differs between two imports; null for the import without it. */
 export interface SnapshotDifference {

@@ -9,6 +9,7 @@ import {
   type Verification,
 } from '@appliance-index/domain/people/user';
 import type { Aspect, VoterType, VoteValue } from '@appliance-index/domain/people/vote';
+import type { TechnicianCounts } from './people-views.js';
 
 /** A new account. */
 export interface NewUser extends TechDetails {
@@ -30,9 +31,6 @@ export interface TechnicianFilter {
   /** Only technicians after the one with this address, in any spelling; none when the address is unknown. */
   afterEmail?: string;
 }
-
-/** Number of technicians per verification status. */
-export type TechnicianCounts = Record<Exclude<Verification, 'none'>, number>;
 
 /** A vote of an account; a thumbs-up that was taken back has the value 0. */
 export interface StoredVote {

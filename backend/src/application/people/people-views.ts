@@ -1,17 +1,36 @@
 import { pick } from '@appliance-index/domain/objects';
-import type { TechDetails, UserType, Verification } from '@appliance-index/domain/people/user';
-import { techDetailNames, type User } from '@appliance-index/domain/people/user';
+import { techDetailNames, type User, userTypes, verifications } from '@appliance-index/domain/people/user';
 import type { AuditRecord } from '../audit-ports.js';
 import type { AuditRecordView } from '../catalogue/change-views.js';
+import {
+  count,
+  enumOf,
+  flag,
+  named,
+  object,
+  optionalText,
+  record,
+  text,
+  time,
+  type ValueOf,
+  zeroOrOne,
+} from '../shapes.js';
+
+const techDetails = record(techDetailNames, optionalText);
 
 /** GET /api/auth/me, and the response to signing in or up. */
-export interface AccountView extends TechDetails {
-  email: string;
-  userType: UserType;
-  isAdmin: 0 | 1;
-  isVerifiedTech: 0 | 1;
-  verification: Verification;
-}
+export const AccountView = named(
+  'Account',
+  object({
+    email: text,
+    userType: enumOf(userTypes),
+    isAdmin: zeroOrOne,
+    isVerifiedTech: zeroOrOne,
+    verification: enumOf(verifications),
+    ...techDetails,
+  }),
+);
+export type AccountView = ValueOf<typeof AccountView>;
 
 /** Who sends a request: the account, and what a session keeps of it. */
 export interface SignedInView extends AccountView {
@@ -25,21 +44,42 @@ export interface AdminView {
 }
 
 /** A technician as shown to staff. */
-export interface TechnicianView extends TechDetails {
-  email: string;
-  verification: Verification;
-  verificationReason: string | null;
-  /** ISO 8601. */
-  signedUpAt: string;
-}
+export const TechnicianView = named(
+  'Technician',
+  object({
+    email: text,
+    verification: enumOf(verifications),
+    verificationReason: optionalText,
+    ...techDetails,
+    signedUpAt: time,
+  }),
+);
+export type TechnicianView = ValueOf<typeof TechnicianView>;
 
 /** The outcome of a verification decision. */
-export interface TechnicianDecisionView extends TechnicianView {
-  /** False when the account already had this status; no e-mail is sent then. */
-  isChanged: boolean;
-  /** False when the technician was not notified. */
-  isMailed: boolean;
-}
+export const TechnicianDecisionView = named(
+  'TechnicianDecision',
+  object({
+    ...TechnicianView.properties,
+    /** False when the account already had this status; no e-mail is sent then. */
+    isChanged: flag,
+    /** False when the technician was not notified. */
+    isMailed: flag,
+  }),
+);
+export type TechnicianDecisionView = ValueOf<typeof TechnicianDecisionView>;
+
+/** Number of technicians per verification status. */
+export const TechnicianCounts = named(
+  'TechnicianCounts',
+  object(
+    record(
+      verifications.filter((verification) => verification !== 'none'),
+      count,
+    ),
+  ),
+);
+export type TechnicianCounts = ValueOf<typeof TechnicianCounts>;
 
 /** A user's own account: an explicit list, so that new fields stay internal until added here. */
 export function accountView(user: User): AccountView {

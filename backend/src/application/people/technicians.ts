@@ -6,9 +6,14 @@ import { isBlank } from '@appliance-index/domain/text/text-fields';
 import type { AuditLog } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
-import type { Mailer, TechnicianCounts, TechnicianFilter, Users, Verdict } from './account-ports.js';
+import type { Mailer, TechnicianFilter, Users, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
-import { type TechnicianDecisionView, type TechnicianView, technicianView } from './people-views.js';
+import {
+  type TechnicianCounts,
+  type TechnicianDecisionView,
+  type TechnicianView,
+  technicianView,
+} from './people-views.js';
 
 const actions: Record<Verdict['verification'], string> = {
   verified: 'verify',

@@ -1,93 +1,119 @@
-import type { Aspect, VoterType } from '@appliance-index/domain/people/vote';
-import type { Month } from '@appliance-index/domain/scores/month';
-import type { OrderStep, RankBy } from '@appliance-index/domain/scores/ranking';
-import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
-import type { CardView, DatedRetailerScoreView } from '../catalogue/appliance-views.js';
+import { aspects, voterTypes } from '@appliance-index/domain/people/vote';
+import { orderSteps, rankByOptions } from '@appliance-index/domain/scores/ranking';
+import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
+import { CardView, DatedRetailerScoreView, RetailerScoreView } from '../catalogue/appliance-views.js';
+import {
+  array,
+  count,
+  enumOf,
+  id,
+  month,
+  named,
+  nullable,
+  object,
+  type Shape,
+  shapeOf,
+  share,
+  shownScore,
+  stars,
+  tenths,
+  text,
+  type ValueOf,
+} from '../shapes.js';
 
 /** One retailer's share of a score. */
-export interface ScoreShareView {
-  retailer: RetailerSlug;
-  name: string;
-  /** Tenths of a star, 0 to 50. */
-  score: number;
-  reviewCount: number | null;
-  /** The review count, or 1 if it is missing or 0. */
-  weight: number;
-  /** score x weight; shares sum to the total's `weightedTenths`. */
-  weightedTenths: number;
-}
+export const ScoreShareView = object({
+  ...RetailerScoreView.properties,
+  /** Tenths of a star, 0 to 50; retailers without a score have no share. */
+  score: tenths as Shape<number>,
+  weight: shapeOf<number>({ ...count, description: 'Review count, or 1 if it is missing or 0' }),
+  /** Shares sum to the total's `weightedTenths`. */
+  weightedTenths: shapeOf<number>({ ...count, description: 'score x weight' }),
+});
+export type ScoreShareView = ValueOf<typeof ScoreShareView>;
 
 /** A retailer's share with its month and its contribution in stars. */
-export interface ScorePartView extends ScoreShareView, DatedRetailerScoreView {
-  score: number;
-  /** Stars, unrounded; contributions sum to `avgScore`. */
-  contribution: number;
-}
+export const ScorePartView = object({
+  ...ScoreShareView.properties,
+  month,
+  /** Contributions sum to `avgScore`. */
+  contribution: stars,
+});
+export type ScorePartView = ValueOf<typeof ScorePartView>;
 
 /** GET /api/appliances/{id}/score: how the overall score is calculated. avgScore = weightedTenths / (10 x weight). */
-export interface ScoreExplanationView {
-  id: string;
-  brand: string;
-  model: string;
-  /** Identifies the formula: 'review-weighted-mean/1'. */
-  formula: string;
-  /** Retailers with a score, in the fixed order. */
-  parts: ScorePartView[];
-  /** Retailers without a score: they have no weight, but their reviews count in `totalReviews`. */
-  leftOut: DatedRetailerScoreView[];
-  weightedTenths: number;
-  weight: number;
-  /** Stars, unrounded; 0 when no retailer has a score. */
-  avgScore: number;
-  /** Rounded half up, one decimal: '4.6'. */
-  shownScore: string;
-  /** The unweighted mean in stars; null when no retailer has a score. */
-  plainMean: number | null;
-  shownPlainMean: string;
-  totalReviews: number;
-}
+export const ScoreExplanationView = named(
+  'ScoreExplanation',
+  object({
+    id,
+    brand: text,
+    model: text,
+    /** Identifies the formula. */
+    formula: shapeOf<string>({ type: 'string', example: 'review-weighted-mean/1' }),
+    /** Retailers with a score, in the fixed order. */
+    parts: array(ScorePartView),
+    /** Retailers without a score: they have no weight, but their reviews count in `totalReviews`. */
+    leftOut: array(DatedRetailerScoreView),
+    weightedTenths: count,
+    weight: count,
+    avgScore: shapeOf<number>({
+      ...stars,
+      description: 'weightedTenths / (10 x weight), unrounded; 0 if there is no score',
+    }),
+    shownScore,
+    /** Null when no retailer has a score. */
+    plainMean: nullable(shapeOf<number>({ ...stars, description: 'Unweighted mean, for comparison' })),
+    shownPlainMean: text,
+    totalReviews: count,
+  }),
+);
+export type ScoreExplanationView = ValueOf<typeof ScoreExplanationView>;
 
 /** The score calculation of a real model: avgScore = weightedTenths / (tenths per star x weight). */
-export interface WorkedExampleView {
-  card: CardView;
+export const WorkedExampleView = object({
+  card: CardView,
   /** Retailers with a score, in the fixed order. */
-  shares: ScoreShareView[];
-  weightedTenths: number;
-  weight: number;
-  /** Stars, unrounded. */
-  avgScore: number;
-}
+  shares: array(ScoreShareView),
+  weightedTenths: count,
+  weight: count,
+  avgScore: stars,
+});
+export type WorkedExampleView = ValueOf<typeof WorkedExampleView>;
 
 /** GET /api/methodology: the ranking rules in force. */
-export interface MethodologyView {
-  /** Identifies the formula; stored with every import. */
-  formula: string;
-  maxScoreTenths: number;
-  tenthsPerStar: number;
-  /** The weight of a score without a review count. */
-  weightWithoutCount: number;
-  fewReviewsBelow: number;
-  /** The criteria of the overall order, most significant first. */
-  orderSteps: OrderStep[];
-  rankings: RankBy[];
-  limits: { best: number; worst: number };
-  priceBandCents: number;
-  votes: {
-    aspects: Aspect[];
-    sides: VoterType[];
-    burst: { votes: number; windowMinutes: number; freezeHours: number };
-  };
-  /** Thresholds (shares, 0 to 1) above which an import stops until an operator confirms it. */
-  guards: {
-    scoreMoveTenths: number;
-    countFallShare: number;
-    movedModelsShare: number;
-    identicalRatingModels: number;
-  };
-  /** All four; `month` is that of the retailer's latest scores, or null. */
-  retailers: { retailer: RetailerSlug; name: string; month: Month | null }[];
-  updated: Month | null;
-  previous: Month | null;
-  /** Null while no model is rated. */
-  example: WorkedExampleView | null;
-}
+export const MethodologyView = named(
+  'Methodology',
+  object({
+    /** Identifies the formula; stored with every import. */
+    formula: text,
+    maxScoreTenths: count,
+    tenthsPerStar: count,
+    /** The weight of a score without a review count. */
+    weightWithoutCount: count,
+    fewReviewsBelow: count,
+    /** The criteria of the overall order, most significant first. */
+    orderSteps: array(enumOf(orderSteps)),
+    rankings: array(enumOf(rankByOptions)),
+    limits: object({ best: count, worst: count }),
+    priceBandCents: count,
+    votes: object({
+      aspects: array(enumOf(aspects)),
+      sides: array(enumOf(voterTypes)),
+      burst: object({ votes: count, windowMinutes: count, freezeHours: count }),
+    }),
+    /** Thresholds above which an import stops until an operator confirms it. */
+    guards: object({
+      scoreMoveTenths: count,
+      countFallShare: share,
+      movedModelsShare: share,
+      identicalRatingModels: count,
+    }),
+    /** All four; `month` is that of the retailer's latest scores, or null. */
+    retailers: array(object({ retailer: enumOf(retailerSlugs), name: text, month })),
+    updated: month,
+    previous: month,
+    /** Null while no model is rated. */
+    example: nullable(WorkedExampleView),
+  }),
+);
+export type MethodologyView = ValueOf<typeof MethodologyView>;

@@ -10,7 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiCookieAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { errorSchema } from '../schemas/bodies.js';
+import { ErrorBody } from '../../../application/error-body.js';
 import { requireUser, safeMethods } from './session.js';
 
 /** Who may call a route. */
@@ -27,8 +27,8 @@ export const OpenTo = (audience: Audience) =>
 
 function errorResponsesFor(audience: Audience): (ClassDecorator & MethodDecorator)[] {
   if (audience === 'everyone') return [];
-  const signedOut = [ApiCookieAuth(), ApiUnauthorizedResponse({ schema: errorSchema })];
-  return audience === 'members' ? signedOut : [...signedOut, ApiForbiddenResponse({ schema: errorSchema })];
+  const signedOut = [ApiCookieAuth(), ApiUnauthorizedResponse({ schema: ErrorBody })];
+  return audience === 'members' ? signedOut : [...signedOut, ApiForbiddenResponse({ schema: ErrorBody })];
 }
 
 /** Closed by default: a route without `OpenTo` is refused, not exposed. */

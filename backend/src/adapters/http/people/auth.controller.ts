@@ -27,11 +27,11 @@ import {
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
+import { ErrorBody } from '../../../application/error-body.js';
 import { Accounts } from '../../../application/people/accounts.js';
-import type { AccountView, SignedInView } from '../../../application/people/people-views.js';
+import { AccountView, type SignedInView } from '../../../application/people/people-views.js';
 import { maxTextLength, validationPipe } from '../request-bodies.js';
-import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
-import { accountSchema } from '../schemas/people.js';
+import { bodySchema, successSchema } from '../schemas/bodies.js';
 import { OpenTo } from './access.js';
 import { EmailBody } from './email-body.js';
 import { clientNetwork, requireUser, Sessions } from './session.js';
@@ -97,7 +97,7 @@ class SignInGuard extends AuthGuard('local') {
 }
 
 @ApiTags('accounts')
-@ApiTooManyRequestsResponse({ schema: errorSchema })
+@ApiTooManyRequestsResponse({ schema: ErrorBody })
 @Controller('api/auth')
 export class AuthController {
   constructor(
@@ -111,8 +111,8 @@ export class AuthController {
   @UseGuards(SignInGuard)
   @ApiOperation({ summary: 'Sign in' })
   @ApiBody({ schema: bodySchema(['email', 'password']) })
-  @ApiOkResponse({ schema: accountSchema })
-  @ApiUnauthorizedResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: AccountView })
+  @ApiUnauthorizedResponse({ schema: ErrorBody })
   login(@Req() request: Request): Promise<AccountView> {
     return this.startSession(request, requireUser(request));
   }
@@ -121,8 +121,8 @@ export class AuthController {
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Sign up; technicians (userType "tech") are then verified by staff' })
   @ApiBody({ schema: bodySchema(['email', 'password'], ['userType', ...techDetailNames]) })
-  @ApiCreatedResponse({ schema: accountSchema })
-  @ApiConflictResponse({ schema: errorSchema })
+  @ApiCreatedResponse({ schema: AccountView })
+  @ApiConflictResponse({ schema: ErrorBody })
   async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
     const userType = parseUserType(body.userType);
     if (userType === null) throw unknownUserType();
@@ -136,9 +136,9 @@ export class AuthController {
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Create an admin account' })
   @ApiBody({ schema: bodySchema(['email', 'password', 'adminKey']) })
-  @ApiCreatedResponse({ schema: accountSchema })
-  @ApiForbiddenResponse({ schema: errorSchema })
-  @ApiConflictResponse({ schema: errorSchema })
+  @ApiCreatedResponse({ schema: AccountView })
+  @ApiForbiddenResponse({ schema: ErrorBody })
+  @ApiConflictResponse({ schema: ErrorBody })
   async adminSignup(@Body() body: AdminSignUpBody, @Req() request: Request): Promise<AccountView> {
     const { email, password, adminKey } = body;
     return this.startSession(
@@ -163,7 +163,7 @@ export class AuthController {
   @Get('me')
   @OpenTo('members')
   @ApiOperation({ summary: 'The signed-in account' })
-  @ApiOkResponse({ schema: accountSchema })
+  @ApiOkResponse({ schema: AccountView })
   me(@Req() request: Request): AccountView {
     return accountOf(requireUser(request));
   }

@@ -9,9 +9,10 @@ import {
 } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { Request } from 'express';
+import { ErrorBody } from '../../../application/error-body.js';
 import { Newsletter } from '../../../application/people/newsletter.js';
 import { IgnoresBody, maxTextLength } from '../request-bodies.js';
-import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
+import { bodySchema, successSchema } from '../schemas/bodies.js';
 import { OpenTo } from './access.js';
 import { EmailBody } from './email-body.js';
 import { clientNetwork } from './session.js';
@@ -35,7 +36,7 @@ export class NewsletterController {
   })
   @ApiBody({ schema: bodySchema(['email']) })
   @ApiOkResponse({ schema: successSchema })
-  @ApiTooManyRequestsResponse({ schema: errorSchema })
+  @ApiTooManyRequestsResponse({ schema: ErrorBody })
   async subscribe(@Body() { email }: EmailBody, @Req() request: Request): Promise<{ success: true }> {
     await this.newsletter.subscribe(email, clientNetwork(request));
     return { success: true };
@@ -46,7 +47,7 @@ export class NewsletterController {
   @ApiOperation({ summary: 'Confirm the subscription with the token from the e-mail' })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
-  @ApiTooManyRequestsResponse({ schema: errorSchema })
+  @ApiTooManyRequestsResponse({ schema: ErrorBody })
   async confirm(@Body() { token }: TokenBody, @Req() request: Request): Promise<{ success: true }> {
     await this.newsletter.confirm(token, clientNetwork(request));
     return { success: true };

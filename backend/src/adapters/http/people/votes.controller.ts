@@ -21,24 +21,17 @@ import {
 } from '@nestjs/swagger';
 import { IsArray, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import type { Request } from 'express';
-import type {
+import { ErrorBody } from '../../../application/error-body.js';
+import {
   CardVotesView,
   OwnCardVotesView,
   TechVotesView,
   VotesView,
 } from '../../../application/people/vote-views.js';
 import { Voting } from '../../../application/people/voting.js';
+import { array } from '../../../application/shapes.js';
 import { CommaSeparated } from '../request-bodies.js';
-import { errorSchema } from '../schemas/bodies.js';
-import { array } from '../schemas/primitives.js';
-import {
-  cardVotesSchema,
-  ownCardVotesSchema,
-  techVoteBodySchema,
-  techVotesSchema,
-  voteBodySchema,
-  votesSchema,
-} from '../schemas/votes.js';
+import { techVoteBodySchema, voteBodySchema } from '../schemas/requests.js';
 import { OpenTo } from './access.js';
 import { currentUser, requireUser } from './session.js';
 
@@ -92,7 +85,7 @@ export class VotesController {
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Votes shown on cards: votes on "overall", and thumbs-up by technicians' })
   @ApiQuery(idsQuery)
-  @ApiOkResponse({ schema: array(cardVotesSchema) })
+  @ApiOkResponse({ schema: array(CardVotesView) })
   cardVotes(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
     return this.voting.cardVotes(ids);
   }
@@ -101,7 +94,7 @@ export class VotesController {
   @OpenTo('members')
   @ApiOperation({ summary: "The signed-in member's votes on cards" })
   @ApiQuery(idsQuery)
-  @ApiOkResponse({ schema: array(ownCardVotesSchema) })
+  @ApiOkResponse({ schema: array(OwnCardVotesView) })
   ownCardVotes(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
     return this.voting.ownCardVotes(requireUser(request), ids);
   }
@@ -109,8 +102,8 @@ export class VotesController {
   @Get('votes/:applianceId')
   @OpenTo('everyone')
   @ApiOperation({ summary: 'All votes on one model, including your own' })
-  @ApiOkResponse({ schema: votesSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: VotesView })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   modelVotes(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
     return this.voting.modelVotes(applianceId, currentUser(request));
   }
@@ -120,9 +113,9 @@ export class VotesController {
   @OpenTo('members')
   @ApiOperation({ summary: 'Vote on an aspect: 1, -1, or 0 to withdraw the vote' })
   @ApiBody({ schema: voteBodySchema })
-  @ApiOkResponse({ schema: votesSchema })
-  @ApiForbiddenResponse({ schema: errorSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: VotesView })
+  @ApiForbiddenResponse({ schema: ErrorBody })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   castVote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
     const { applianceId, bestForCategory: aspect, voteValue: value } = body;
     const voterType = body.voterType ?? 'consumer';
@@ -132,8 +125,8 @@ export class VotesController {
   @Get('tech-votes/:applianceId')
   @OpenTo('everyone')
   @ApiOperation({ summary: "Technicians' thumbs-up for one model, including your own" })
-  @ApiOkResponse({ schema: techVotesSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: TechVotesView })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   techVotes(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
     return this.voting.techVotes(applianceId, currentUser(request));
   }
@@ -143,8 +136,8 @@ export class VotesController {
   @OpenTo('technicians')
   @ApiOperation({ summary: "A verified technician's thumbs-up: 1, or 0 to withdraw it" })
   @ApiBody({ schema: techVoteBodySchema })
-  @ApiOkResponse({ schema: techVotesSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: TechVotesView })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   castTechVote(
     @Body() { applianceId, voteValue }: TechVoteBody,
     @Req() request: Request,

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApplianceDetailView, ApplianceView } from '../../../application/catalogue/appliance-views.js';
 import { Catalogue } from '../../../application/catalogue/catalogue.js';
+import { ErrorBody } from '../../../application/error-body.js';
+import { ScoreExplanationView } from '../../../application/rankings/score-views.js';
+import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
-import { applianceSchema, detailSchema } from '../schemas/appliances.js';
-import { errorSchema } from '../schemas/bodies.js';
-import { array } from '../schemas/primitives.js';
-import { explanationSchema } from '../schemas/scores.js';
 import { ResponseCache } from './response-cache.js';
 
 @OpenTo('everyone')
@@ -20,15 +20,15 @@ export class AppliancesController {
 
   @Get()
   @ApiOperation({ summary: 'Every model, best first' })
-  @ApiOkResponse({ schema: array(applianceSchema) })
+  @ApiOkResponse({ schema: array(ApplianceView) })
   list(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.cache.serveJson(request, response, '/api/appliances', () => this.catalogue.all());
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One model' })
-  @ApiOkResponse({ schema: applianceSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: ApplianceView })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const url = `/api/appliances/${encodeURIComponent(id)}`;
     return this.cache.serveJson(request, response, url, () => this.catalogue.find(id));
@@ -36,8 +36,8 @@ export class AppliancesController {
 
   @Get(':id/detail')
   @ApiOperation({ summary: 'One model with its retailer scores, monthly history and rank' })
-  @ApiOkResponse({ schema: detailSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: ApplianceDetailView })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   detail(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const url = `/api/appliances/${encodeURIComponent(id)}/detail`;
     return this.cache.serveJson(request, response, url, () => this.catalogue.detail(id));
@@ -45,8 +45,8 @@ export class AppliancesController {
 
   @Get(':id/score')
   @ApiOperation({ summary: 'How the overall score of one model is calculated' })
-  @ApiOkResponse({ schema: explanationSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: ScoreExplanationView })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   score(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const url = `/api/appliances/${encodeURIComponent(id)}/score`;
     return this.cache.serveJson(request, response, url, () => this.catalogue.explain(id));

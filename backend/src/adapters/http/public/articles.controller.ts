@@ -9,12 +9,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ArticleView, BlogView } from '../../../application/articles/article-views.js';
 import { Articles } from '../../../application/articles/articles.js';
+import { ErrorBody } from '../../../application/error-body.js';
 import { SiteSettings } from '../../../application/ports.js';
+import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
-import { articleSchema, blogSchema } from '../schemas/articles.js';
-import { errorSchema } from '../schemas/bodies.js';
-import { array } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { atomFeed } from './atom-feed.js';
 import { ResponseCache } from './response-cache.js';
@@ -31,7 +31,7 @@ export class ArticlesController {
   @Get('articles')
   @ApiOperation({ summary: 'Published articles, newest first' })
   @OptionalQuery('published', 'Accepted but ignored: drafts are never listed.')
-  @ApiOkResponse({ schema: array(articleSchema) })
+  @ApiOkResponse({ schema: array(ArticleView) })
   list(@Req() request: Request, @Res() response: Response): Promise<void> {
     const url = '/api/blog/articles?published=true';
     return this.cache.serveJson(request, response, url, () => this.articles.published());
@@ -39,8 +39,8 @@ export class ArticlesController {
 
   @Get('articles/:id')
   @ApiOperation({ summary: 'One published article' })
-  @ApiOkResponse({ schema: articleSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: ArticleView })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const url = `/api/blog/articles/${encodeURIComponent(id)}`;
     return this.cache.serveJson(request, response, url, () => this.articles.find(id));
@@ -54,7 +54,7 @@ export class ArticlesController {
     enum: articleCategories,
     description: 'Only articles of this category',
   })
-  @ApiOkResponse({ schema: blogSchema })
+  @ApiOkResponse({ schema: BlogView })
   overview(
     @Query('category') rawCategory: unknown,
     @Req() request: Request,

@@ -3,10 +3,10 @@ import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ComparisonView } from '../../../application/catalogue/appliance-views.js';
 import { Catalogue } from '../../../application/catalogue/catalogue.js';
+import { ErrorBody } from '../../../application/error-body.js';
 import { OpenTo } from '../people/access.js';
-import { comparisonSchema } from '../schemas/appliances.js';
-import { errorSchema } from '../schemas/bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { ResponseCache } from './response-cache.js';
 
@@ -22,8 +22,8 @@ export class CompareController {
   @Get()
   @ApiOperation({ summary: 'Compare up to four models side by side' })
   @OptionalQuery('ids', 'Comma-separated model ids, at most four')
-  @ApiOkResponse({ schema: comparisonSchema })
-  @ApiBadRequestResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: ComparisonView })
+  @ApiBadRequestResponse({ schema: ErrorBody })
   compare(@Query('ids') rawIds: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const ids = parseComparisonIds(splitIds(rawIds));
     const url = `/api/compare?ids=${ids.join(',')}`;

@@ -2,8 +2,8 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Methodology } from '../../../application/rankings/methodology.js';
+import { MethodologyView } from '../../../application/rankings/score-views.js';
 import { OpenTo } from '../people/access.js';
-import { methodologySchema } from '../schemas/scores.js';
 import { ResponseCache } from './response-cache.js';
 
 @OpenTo('everyone')
@@ -17,7 +17,7 @@ export class MethodologyController {
 
   @Get()
   @ApiOperation({ summary: 'The ranking rules in force, with a worked example' })
-  @ApiOkResponse({ schema: methodologySchema })
+  @ApiOkResponse({ schema: MethodologyView })
   view(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.cache.serveJson(request, response, '/api/methodology', () => this.methodology.view());
   }

@@ -3,10 +3,10 @@ import { DomainError } from '@appliance-index/domain/errors';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ErrorBody } from '../../../application/error-body.js';
+import { CategoriesView, RankingView } from '../../../application/rankings/ranking-views.js';
 import { Rankings } from '../../../application/rankings/rankings.js';
 import { OpenTo } from '../people/access.js';
-import { errorSchema } from '../schemas/bodies.js';
-import { categoriesSchema, rankingSchema } from '../schemas/rankings.js';
 import { ResponseCache } from './response-cache.js';
 
 const maxSlugLength = 60;
@@ -22,7 +22,7 @@ export class RankingsController {
 
   @Get('categories')
   @ApiOperation({ summary: 'The six categories with their types, model counts and best models' })
-  @ApiOkResponse({ schema: categoriesSchema })
+  @ApiOkResponse({ schema: CategoriesView })
   categories(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.cache.serveJson(request, response, '/api/categories', () => this.rankings.categories());
   }
@@ -31,8 +31,8 @@ export class RankingsController {
   @ApiOperation({
     summary: 'Ranking of a category: the best 25 and worst 10 models overall, by reliability and by price',
   })
-  @ApiOkResponse({ schema: rankingSchema })
-  @ApiBadRequestResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: RankingView })
+  @ApiBadRequestResponse({ schema: ErrorBody })
   categoryRanking(
     @Param('category') category: string,
     @Req() request: Request,
@@ -43,8 +43,8 @@ export class RankingsController {
 
   @Get('rankings/:category/:subcategory')
   @ApiOperation({ summary: 'Ranking of a type; empty if the category or type is unknown' })
-  @ApiOkResponse({ schema: rankingSchema })
-  @ApiBadRequestResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: RankingView })
+  @ApiBadRequestResponse({ schema: ErrorBody })
   typeRanking(
     @Param('category') category: string,
     @Param('subcategory') subcategory: string,

@@ -6,12 +6,11 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ResultView } from '../../../application/catalogue/appliance-views.js';
-import type { SearchView } from '../../../application/rankings/ranking-views.js';
+import { ErrorBody } from '../../../application/error-body.js';
+import { SearchView, SuggestionsView } from '../../../application/rankings/ranking-views.js';
 import { Search } from '../../../application/rankings/search.js';
 import { OpenTo } from '../people/access.js';
-import { errorSchema } from '../schemas/bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
-import { searchSchema, suggestionsSchema } from '../schemas/rankings.js';
 import { isGetOrHead, ResponseCache } from './response-cache.js';
 
 const searchPath = '/api/search';
@@ -28,8 +27,8 @@ export class SearchController {
   @Get('search')
   @ApiOperation({ summary: 'Search models by brand, model, category or type, highest score first' })
   @OptionalQuery('q', 'Search text, at most 200 characters; matched literally')
-  @ApiOkResponse({ schema: searchSchema })
-  @ApiBadRequestResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: SearchView })
+  @ApiBadRequestResponse({ schema: ErrorBody })
   search(@Query('q') rawQuery: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const query = singleValue(rawQuery);
     return this.serve(request, response, query, () => this.modelSearch.search(query));
@@ -65,8 +64,8 @@ export class SearchController {
   @Get('suggestions')
   @ApiOperation({ summary: 'Suggestions while typing: rankings first, then models; at most 8' })
   @OptionalQuery('q', 'Search text, at most 200 characters; every word must match')
-  @ApiOkResponse({ schema: suggestionsSchema })
-  @ApiBadRequestResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: SuggestionsView })
+  @ApiBadRequestResponse({ schema: ErrorBody })
   suggestions(
     @Query('q') rawQuery: unknown,
     @Req() request: Request,

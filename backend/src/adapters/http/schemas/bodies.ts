@@ -1,24 +1,9 @@
 import { userTypes } from '@appliance-index/domain/people/user';
-import type { ErrorBody } from '../../../application/error-body.js';
-import { array, bodyOf, count, enumOf, flag, id, object, type Schema, text } from './primitives.js';
+import { enumOf, flag, id, object, type Schema, text } from '../../../application/shapes.js';
+import { bodyOf } from './requests.js';
 
 export const successSchema = object({ success: flag });
 export const deletedSchema = object({ success: flag, id });
-
-export const errorSchema = object<ErrorBody>(
-  {
-    statusCode: count,
-    code: text,
-    message: text,
-    issues: array(object({ path: text, message: text })),
-    current: {
-      type: 'object',
-      description: 'The current values, for a 409 on a stale save',
-    },
-    requestId: text,
-  },
-  ['issues', 'current', 'requestId'],
-);
 
 const fieldSchemas: Readonly<Record<string, Schema>> = { userType: enumOf(userTypes) };
 

@@ -3,15 +3,15 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req 
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
-import type { StaffArticleView } from '../../../application/articles/article-views.js';
+import { StaffArticleView } from '../../../application/articles/article-views.js';
 import { Articles } from '../../../application/articles/articles.js';
+import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { bodyWithFields } from '../request-bodies.js';
-import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../schemas/articles.js';
 import { bodySchema } from '../schemas/bodies.js';
-import { array } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
+import { articleBodySchema, articleChangeSchema } from '../schemas/requests.js';
 import { ApiVersionedSave, preconditionOf } from './versioned-save.js';
 
 class ArticleBody extends bodyWithFields(articleFieldNames) {}
@@ -43,7 +43,7 @@ export class ArticleStaffController {
   @Get()
   @ApiOperation({ summary: 'Articles including drafts, newest first, 100 per page' })
   @OptionalQuery('after', 'The last id on the previous page')
-  @ApiOkResponse({ schema: array(staffArticleSchema) })
+  @ApiOkResponse({ schema: array(StaffArticleView) })
   list(@Query() { after }: ArticlesQuery): Promise<StaffArticleView[]> {
     return this.articles.list(after);
   }
@@ -51,7 +51,7 @@ export class ArticleStaffController {
   @Post()
   @ApiOperation({ summary: 'Create an article; its HTML is sanitised' })
   @ApiBody({ schema: articleBodySchema })
-  @ApiCreatedResponse({ schema: staffArticleSchema })
+  @ApiCreatedResponse({ schema: StaffArticleView })
   create(@Body() body: ArticleBody, @Req() request: Request): Promise<StaffArticleView> {
     return this.articles.create(body, actorOf(request));
   }
@@ -66,7 +66,7 @@ export class ArticleStaffController {
   }
 
   @Put(':id')
-  @ApiVersionedSave('an article', articleChangeSchema, staffArticleSchema)
+  @ApiVersionedSave('an article', articleChangeSchema, StaffArticleView)
   update(
     @Param('id') id: string,
     @Body() { version, ...fields }: ArticleUpdateBody,
@@ -79,7 +79,7 @@ export class ArticleStaffController {
   @Post(':id/publish')
   @HttpCode(200)
   @ApiOperation({ summary: 'Publish an article' })
-  @ApiOkResponse({ schema: staffArticleSchema })
+  @ApiOkResponse({ schema: StaffArticleView })
   async publish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
     return (await this.articles.setPublished(id, true, actorOf(request))).article;
   }
@@ -87,7 +87,7 @@ export class ArticleStaffController {
   @Post(':id/unpublish')
   @HttpCode(200)
   @ApiOperation({ summary: 'Unpublish an article' })
-  @ApiOkResponse({ schema: staffArticleSchema })
+  @ApiOkResponse({ schema: StaffArticleView })
   async unpublish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
     return (await this.articles.setPublished(id, false, actorOf(request))).article;
   }

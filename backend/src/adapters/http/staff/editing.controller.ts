@@ -23,17 +23,17 @@ import {
 } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
-import type { ApplianceView } from '../../../application/catalogue/appliance-views.js';
+import { ApplianceView } from '../../../application/catalogue/appliance-views.js';
 import { CatalogueEditor } from '../../../application/catalogue/catalogue-editor.js';
-import type { HistoryEntryView, TrashedView } from '../../../application/catalogue/change-views.js';
+import { HistoryEntryView, TrashedView } from '../../../application/catalogue/change-views.js';
+import { ErrorBody } from '../../../application/error-body.js';
+import { array, enumOf, id, optionalText } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { bodyWithFields } from '../request-bodies.js';
-import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../schemas/appliances.js';
-import { deletedSchema, errorSchema, successSchema } from '../schemas/bodies.js';
-import { historySchema, trashedSchema } from '../schemas/changes.js';
-import { array, bodyOf, enumOf, id, optionalText } from '../schemas/primitives.js';
+import { deletedSchema, successSchema } from '../schemas/bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
+import { applianceBodySchema, applianceChangeSchema, bodyOf } from '../schemas/requests.js';
 import { ApiVersionedSave, preconditionOf } from './versioned-save.js';
 
 class ApplianceBody extends bodyWithFields(applianceFieldNames) {}
@@ -85,14 +85,14 @@ export class EditingController {
   @Post('appliances')
   @ApiOperation({ summary: 'Add a model' })
   @ApiBody({ schema: applianceBodySchema })
-  @ApiCreatedResponse({ schema: applianceSchema })
-  @ApiConflictResponse({ schema: errorSchema })
+  @ApiCreatedResponse({ schema: ApplianceView })
+  @ApiConflictResponse({ schema: ErrorBody })
   add(@Body() body: ApplianceBody, @Req() request: Request): Promise<ApplianceView> {
     return this.editor.add(body, actorOf(request));
   }
 
   @Put('appliances/:id')
-  @ApiVersionedSave('a model', applianceChangeSchema, applianceSchema)
+  @ApiVersionedSave('a model', applianceChangeSchema, ApplianceView)
   update(
     @Param('id') id: string,
     @Body() { version, ...fields }: UpdateBody,
@@ -127,7 +127,7 @@ export class EditingController {
   @Get('admin/trash')
   @ApiOperation({ summary: 'Deleted models, most recently deleted first, 100 per page' })
   @OptionalQuery('after', 'The last id on the previous page')
-  @ApiOkResponse({ schema: array(trashedSchema) })
+  @ApiOkResponse({ schema: array(TrashedView) })
   trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
     return this.editor.trash(after);
   }
@@ -135,14 +135,14 @@ export class EditingController {
   @Post('admin/appliances/:id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Restore a model from the trash' })
-  @ApiOkResponse({ schema: applianceSchema })
+  @ApiOkResponse({ schema: ApplianceView })
   restore(@Param('id') id: string, @Req() request: Request): Promise<ApplianceView> {
     return this.editor.restore(id, actorOf(request));
   }
 
   @Get('admin/appliances/:id/history')
   @ApiOperation({ summary: 'Change history of a model, newest first' })
-  @ApiOkResponse({ schema: array(historySchema) })
+  @ApiOkResponse({ schema: array(HistoryEntryView) })
   history(@Param('id') id: string): Promise<HistoryEntryView[]> {
     return this.editor.history(id);
   }
@@ -150,7 +150,7 @@ export class EditingController {
   @Post('admin/appliances/:id/history/:changeId/undo')
   @HttpCode(200)
   @ApiOperation({ summary: 'Undo one change: restore the previous values of its fields' })
-  @ApiOkResponse({ schema: applianceSchema })
+  @ApiOkResponse({ schema: ApplianceView })
   undo(
     @Param('id') id: string,
     @Param('changeId') changeId: string,

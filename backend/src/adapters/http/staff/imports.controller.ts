@@ -11,22 +11,17 @@ import type { Request, Response } from 'express';
 import { FileImport } from '../../../application/imports/file-import.js';
 import {
   type ImportKind,
-  type ImportRecord,
-  type ImportReport,
+  ImportRecord,
+  ImportReport,
   importKinds,
 } from '../../../application/imports/import-report.js';
-import { type RollbackReport, Snapshots } from '../../../application/imports/snapshots.js';
+import { RollbackReport, Snapshots } from '../../../application/imports/snapshots.js';
+import { array, enumOf, text } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { Multipart, maxTextLength, validationPipe } from '../request-bodies.js';
-import {
-  importRecordSchema,
-  importReportSchema,
-  rollbackBodySchema,
-  rollbackReportSchema,
-} from '../schemas/imports.js';
-import { array, bodyOf, enumOf, file, text } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
+import { bodyOf, file, rollbackBodySchema } from '../schemas/requests.js';
 import { abortOnClose, Uploads } from './uploads.js';
 
 const yesOrNo = ['1', '0'] as const;
@@ -96,7 +91,7 @@ export class ImportsController {
   @Get()
   @ApiOperation({ summary: 'Score imports, newest first, 100 per page' })
   @OptionalQuery('before', 'The last id on the previous page')
-  @ApiOkResponse({ schema: array(importRecordSchema) })
+  @ApiOkResponse({ schema: array(ImportRecord) })
   list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
     return this.snapshots.list(before);
   }
@@ -110,7 +105,7 @@ export class ImportsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: importBodySchema })
-  @ApiOkResponse({ schema: importReportSchema })
+  @ApiOkResponse({ schema: ImportReport })
   async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
     const { fields, files } = await this.uploads.receive(request, response, {
       beforeFile: (sent, index) => {
@@ -147,7 +142,7 @@ export class ImportsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Plan the rollback of an import or, with apply, run it' })
   @ApiBody({ schema: rollbackBodySchema })
-  @ApiOkResponse({ schema: rollbackReportSchema })
+  @ApiOkResponse({ schema: RollbackReport })
   rollback(
     @Param('id') id: string,
     @Body() { apply }: RollbackBody,

@@ -15,17 +15,18 @@ import {
 import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import parseRange from 'range-parser';
-import type { MediaView, UploadedMediaView } from '../../../application/catalogue/appliance-views.js';
+import { MediaView, UploadedMediaView } from '../../../application/catalogue/appliance-views.js';
 import { Media } from '../../../application/catalogue/media.js';
 import { type ByteRange, MediaStore } from '../../../application/catalogue/media-ports.js';
 import { ShownMedia } from '../../../application/catalogue/shown-media.js';
+import { ErrorBody } from '../../../application/error-body.js';
+import { array, id } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { ResponseCache } from '../public/response-cache.js';
 import { Multipart } from '../request-bodies.js';
-import { mediaSchema, uploadedMediaSchema } from '../schemas/appliances.js';
-import { deletedSchema, errorSchema } from '../schemas/bodies.js';
-import { array, bodyOf, file, id } from '../schemas/primitives.js';
+import { deletedSchema } from '../schemas/bodies.js';
+import { bodyOf, file } from '../schemas/requests.js';
 import { abortOnClose, Uploads } from './uploads.js';
 
 /** The client disconnected during the transfer, or before it began. */
@@ -56,8 +57,8 @@ export class MediaController {
   @Get('api/media/appliance/:id')
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Photos and videos of a model, in display order' })
-  @ApiOkResponse({ schema: array(mediaSchema) })
-  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiOkResponse({ schema: array(MediaView) })
+  @ApiNotFoundResponse({ schema: ErrorBody })
   list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const url = `/api/media/appliance/${encodeURIComponent(id)}`;
     return this.cache.serveJson(request, response, url, () => this.media.listFor(id));
@@ -71,7 +72,7 @@ export class MediaController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: uploadBodySchema })
-  @ApiCreatedResponse({ schema: array(uploadedMediaSchema) })
+  @ApiCreatedResponse({ schema: array(UploadedMediaView) })
   async upload(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -89,7 +90,7 @@ export class MediaController {
     summary: 'Reorder the photos and videos of a model; the first photo is the cover',
   })
   @ApiBody({ schema: orderBodySchema })
-  @ApiOkResponse({ schema: array(mediaSchema) })
+  @ApiOkResponse({ schema: array(MediaView) })
   reorder(
     @Param('id') id: string,
     @Body() { ids }: OrderBody,

@@ -6,18 +6,19 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditLog, type AuditSubject, auditSubjects } from '../../../application/audit-ports.js';
-import type { AuditRecordView } from '../../../application/catalogue/change-views.js';
-import type { TechnicianCounts } from '../../../application/people/account-ports.js';
-import type { TechnicianDecisionView, TechnicianView } from '../../../application/people/people-views.js';
-import { auditRecordView } from '../../../application/people/people-views.js';
+import { AuditRecordView } from '../../../application/catalogue/change-views.js';
+import {
+  auditRecordView,
+  TechnicianCounts,
+  TechnicianDecisionView,
+  TechnicianView,
+} from '../../../application/people/people-views.js';
 import { Technicians } from '../../../application/people/technicians.js';
+import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { maxTextLength } from '../request-bodies.js';
 import { bodySchema } from '../schemas/bodies.js';
-import { auditRecordSchema } from '../schemas/changes.js';
-import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
-import { array } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
 
 class TechniciansQuery {
@@ -60,7 +61,7 @@ export class StaffController {
   @ApiOperation({ summary: 'Technicians, longest waiting first, 100 per page' })
   @ApiQuery({ name: 'verification', required: false, enum: verifications })
   @OptionalQuery('after', 'The last e-mail address on the previous page')
-  @ApiOkResponse({ schema: array(technicianSchema) })
+  @ApiOkResponse({ schema: array(TechnicianView) })
   list(@Query() { verification, after }: TechniciansQuery): Promise<TechnicianView[]> {
     const filter = { ...(verification && { verification }), ...(after && { afterEmail: after }) };
     return this.technicians.list(filter);
@@ -68,7 +69,7 @@ export class StaffController {
 
   @Get('technicians/counts')
   @ApiOperation({ summary: 'Number of technicians per verification state' })
-  @ApiOkResponse({ schema: technicianCountsSchema })
+  @ApiOkResponse({ schema: TechnicianCounts })
   counts(): Promise<TechnicianCounts> {
     return this.technicians.counts();
   }
@@ -76,7 +77,7 @@ export class StaffController {
   @Post('technicians/:email/verify')
   @HttpCode(200)
   @ApiOperation({ summary: 'Verify a technician and notify them by e-mail; their votes then count' })
-  @ApiOkResponse({ schema: technicianDecisionSchema })
+  @ApiOkResponse({ schema: TechnicianDecisionView })
   verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
     return this.technicians.verify(email, actorOf(request));
   }
@@ -85,7 +86,7 @@ export class StaffController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Reject a technician and e-mail them the reason' })
   @ApiBody({ schema: bodySchema(['reason']) })
-  @ApiOkResponse({ schema: technicianDecisionSchema })
+  @ApiOkResponse({ schema: TechnicianDecisionView })
   reject(
     @Param('email') email: string,
     @Body() { reason }: ReasonBody,
@@ -99,7 +100,7 @@ export class StaffController {
   @ApiOperation({
     summary: 'Revoke a verification and notify the technician by e-mail; their votes no longer count',
   })
-  @ApiOkResponse({ schema: technicianDecisionSchema })
+  @ApiOkResponse({ schema: TechnicianDecisionView })
   revoke(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
     return this.technicians.revoke(email, actorOf(request));
   }
@@ -110,7 +111,7 @@ export class StaffController {
   @OptionalQuery('subjectId', 'Id of the model, article, account or other subject that was changed')
   @OptionalQuery('text', 'Text to find in the subject, action or actor')
   @OptionalQuery('before', 'The last id on the previous page')
-  @ApiOkResponse({ schema: array(auditRecordSchema) })
+  @ApiOkResponse({ schema: array(AuditRecordView) })
   async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
     const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, pageSize);
     return records.map(auditRecordView);

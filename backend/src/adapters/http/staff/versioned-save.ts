@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ErrorBody } from '../../../application/error-body.js';
 import type { Precondition } from '../../../application/precondition.js';
+import type { Schema } from '../../../application/shapes.js';
 import { etagOf, parseEtags, withoutWeakPrefix } from '../etags.js';
-import { errorSchema } from '../schemas/bodies.js';
-import type { Schema } from '../schemas/primitives.js';
 
 interface Versioned {
   version: number;
@@ -22,7 +22,7 @@ export const ApiVersionedSave = (what: string, body: Schema, answer: Schema) =>
     }),
     ApiBody({ schema: body }),
     ApiOkResponse({ schema: answer }),
-    ApiConflictResponse({ schema: errorSchema }),
+    ApiConflictResponse({ schema: ErrorBody }),
   );
 
 /** Compares the current values with the version in the body and with If-Match; without either, any values pass. */

@@ -1,0 +1,40 @@
+import { aspects, techVoteValues, voterTypes, voteValues } from '@appliance-index/domain/people/vote';
+import { ArticleView } from '../../../application/articles/article-views.js';
+import { applianceFields, requiredApplianceFields } from '../../../application/catalogue/appliance-views.js';
+import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
+
+/** An object in a request: all properties are optional except those in `required`. */
+export function bodyOf(properties: Record<string, Schema>, required: readonly string[] = []): Schema {
+  // OpenAPI does not allow an empty list.
+  return { type: 'object', ...(required.length > 0 && { required }), properties };
+}
+
+/** A file in a multipart form. */
+export const file = shapeOf<string>({ type: 'string', format: 'binary' });
+
+export const applianceBodySchema = bodyOf(applianceFields, requiredApplianceFields);
+export const applianceChangeSchema = bodyOf({ ...applianceFields, version: nullable(version) });
+
+const { id: _, ...articleFields } = ArticleView.properties;
+
+export const articleBodySchema = bodyOf(articleFields, ['title', 'content', 'category', 'author']);
+export const articleChangeSchema = bodyOf({ ...articleFields, version: nullable(version) });
+
+export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
+
+const integerEnum = (values: readonly number[]): Schema => ({ type: 'integer', enum: [...values] });
+
+export const voteBodySchema = bodyOf(
+  {
+    applianceId: id,
+    bestForCategory: enumOf(aspects),
+    voteValue: integerEnum(voteValues),
+    voterType: enumOf(voterTypes),
+  },
+  ['applianceId', 'bestForCategory', 'voteValue'],
+);
+
+export const techVoteBodySchema = bodyOf({ applianceId: id, voteValue: integerEnum(techVoteValues) }, [
+  'applianceId',
+  'voteValue',
+]);
