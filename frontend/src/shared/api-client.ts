@@ -1,4 +1,5 @@
 import type { ErrorBody, PublicReads } from '@appliance-index/backend/contract';
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 
 /** An unsuccessful response; `message` is '{status}: {body text}'. */
 export class ApiError extends Error {
@@ -54,19 +55,14 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body.message) || fallback;
 }
 
-const segment = encodeURIComponent;
+type Addresses = { [Name in keyof PublicReads]: (...given: Parameters<PublicReads[Name]>) => string };
 
-export const httpReads: PublicReads = {
-  categories: () => getJson('/api/categories'),
-  ranking: (category, subcategory) =>
-    getJson(`/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}`),
-  appliance: (id) => getJson(`/api/appliances/${segment(id)}/detail`),
-  compare: (ids) => getJson(`/api/compare?ids=${ids.map(segment).join(',')}`),
-  search: (query) => getJson(`/api/search?q=${segment(query)}`),
-  methodology: () => getJson('/api/methodology'),
-  blog: (category) =>
-    getJson(`/api/blog/overview${category === null ? '' : `?category=${segment(category)}`}`),
-  article: (id) => getJson(`/api/blog/articles/${segment(id)}`),
-  cardVotes: (ids) => getJson(`/api/votes?ids=${ids.map(segment).join(',')}`),
-  modelVotes: (id) => getJson(`/api/votes/${segment(id)}`),
-};
+export const httpReads = readsAt(publicAddresses);
+
+function readsAt(addresses: Addresses): PublicReads {
+  const reads = Object.entries<(...given: never[]) => string>(addresses).map(([name, addressOf]) => [
+    name,
+    (...given: never[]) => getJson(addressOf(...given)),
+  ]);
+  return Object.fromEntries(reads) as PublicReads;
+}

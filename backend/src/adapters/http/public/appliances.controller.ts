@@ -1,3 +1,4 @@
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -39,7 +40,7 @@ export class AppliancesController {
   @ApiOkResponse({ schema: ApplianceDetailView })
   @ApiNotFoundResponse({ schema: ErrorBody })
   detail(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const url = `/api/appliances/${encodeURIComponent(id)}/detail`;
+    const url = publicAddresses.appliance(id);
     return this.cache.serveJson(request, response, url, () => this.catalogue.detail(id));
   }
 

@@ -1,4 +1,5 @@
 import { articleCategories, isArticleCategory } from '@appliance-index/domain/articles/article';
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import {
   ApiExcludeController,
@@ -42,7 +43,7 @@ export class ArticlesController {
   @ApiOkResponse({ schema: ArticleView })
   @ApiNotFoundResponse({ schema: ErrorBody })
   find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const url = `/api/blog/articles/${encodeURIComponent(id)}`;
+    const url = publicAddresses.article(id);
     return this.cache.serveJson(request, response, url, () => this.articles.find(id));
   }
 
@@ -61,7 +62,7 @@ export class ArticlesController {
     @Res() response: Response,
   ): Promise<void> {
     const category = isArticleCategory(rawCategory) ? rawCategory : null;
-    const url = `/api/blog/overview${category === null ? '' : `?category=${category}`}`;
+    const url = publicAddresses.blog(category);
     return this.cache.serveJson(request, response, url, () => this.articles.overview(category));
   }
 }

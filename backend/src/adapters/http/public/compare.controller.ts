@@ -1,5 +1,6 @@
 import { parseComparisonIds } from '@appliance-index/domain/catalogue/comparison';
 import { DomainError } from '@appliance-index/domain/errors';
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -26,7 +27,7 @@ export class CompareController {
   @ApiBadRequestResponse({ schema: ErrorBody })
   compare(@Query('ids') rawIds: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const ids = parseComparisonIds(splitIds(rawIds));
-    const url = `/api/compare?ids=${ids.join(',')}`;
+    const url = publicAddresses.compare(ids);
     return this.cache.serveJson(request, response, url, () => this.catalogue.compare(ids));
   }
 }

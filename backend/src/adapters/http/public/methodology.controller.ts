@@ -1,3 +1,4 @@
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -19,6 +20,7 @@ export class MethodologyController {
   @ApiOperation({ summary: 'The ranking rules in force, with a worked example' })
   @ApiOkResponse({ schema: MethodologyView })
   view(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.cache.serveJson(request, response, '/api/methodology', () => this.methodology.view());
+    const url = publicAddresses.methodology();
+    return this.cache.serveJson(request, response, url, () => this.methodology.view());
   }
 }

@@ -1,5 +1,6 @@
 import { findRanking } from '@appliance-index/domain/catalogue/taxonomy-names';
 import { DomainError } from '@appliance-index/domain/errors';
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -24,7 +25,8 @@ export class RankingsController {
   @ApiOperation({ summary: 'The six categories with their types, model counts and best models' })
   @ApiOkResponse({ schema: CategoriesView })
   categories(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.cache.serveJson(request, response, '/api/categories', () => this.rankings.categories());
+    const url = publicAddresses.categories();
+    return this.cache.serveJson(request, response, url, () => this.rankings.categories());
   }
 
   @Get('rankings/:category')
@@ -63,8 +65,7 @@ export class RankingsController {
   ): Promise<void> {
     for (const given of [givenCategory, givenType ?? '']) requireSlug(given);
     const { category, subcategory } = findRanking(givenCategory, givenType);
-    const type = subcategory === null ? '' : `/${encodeURIComponent(subcategory)}`;
-    const url = `/api/rankings/${encodeURIComponent(category)}${type}`;
+    const url = publicAddresses.ranking(category, subcategory);
     return this.cache.serveJson(request, response, url, () => this.rankings.ranking(category, subcategory));
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
 import { normaliseQuery } from '@appliance-index/domain/catalogue/search';
 import { DomainError } from '@appliance-index/domain/errors';
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -54,7 +55,7 @@ export class SearchController {
     query: string,
     search: () => Promise<SearchView>,
   ): Promise<void> {
-    return this.cache.serve(request, response, `${searchPath}?q=${encodeURIComponent(query)}`, async () => ({
+    return this.cache.serve(request, response, publicAddresses.search(query), async () => ({
       status: 200,
       type: 'application/json; charset=utf-8',
       body: searchJson(await search()),

@@ -1,0 +1,21 @@
+const segment = encodeURIComponent;
+const list = (ids: readonly string[]): string => ids.map(segment).join(',');
+
+/**
+ * Where the API answers the reads behind the public pages, by the read's name and with its parameters. The browser
+ * calls these addresses; the server caches its answers under the same ones.
+ */
+export const publicAddresses = {
+  categories: () => '/api/categories',
+  ranking: (category: string, subcategory: string | null) =>
+    `/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}`,
+  appliance: (id: string) => `/api/appliances/${segment(id)}/detail`,
+  compare: (ids: readonly string[]) => `/api/compare?ids=${list(ids)}`,
+  search: (query: string) => `/api/search?q=${segment(query)}`,
+  methodology: () => '/api/methodology',
+  blog: (category: string | null) =>
+    `/api/blog/overview${category === null ? '' : `?category=${segment(category)}`}`,
+  article: (id: string) => `/api/blog/articles/${segment(id)}`,
+  cardVotes: (ids: readonly string[]) => `/api/votes?ids=${list(ids)}`,
+  modelVotes: (id: string) => `/api/votes/${segment(id)}`,
+};
