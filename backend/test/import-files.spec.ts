@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { textLimits } from '@appliance-index/domain/catalogue/appliance';
+import { applianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import type { FileImportRequest } from '../src/application/imports/file-import.js';
@@ -79,9 +79,9 @@ describe('A row', () => {
   });
 
   test.each<[string, string, number]>([
-    ['brand', `,A1,washers,$9`, textLimits.brand],
-    ['model', `Acme,,washers,$9`, textLimits.model],
-    ['priceRange', `Acme,A1,washers,`, textLimits.priceRange],
+    ['brand', `,A1,washers,$9`, applianceFields.brand.maxLength],
+    ['model', `Acme,,washers,$9`, applianceFields.model.maxLength],
+    ['priceRange', `Acme,A1,washers,`, applianceFields.priceRange.maxLength],
   ])('with a %s that is too long is refused', async (column, cells, limit) => {
     const long = (length: number) => {
       const text = 'x'.repeat(length);

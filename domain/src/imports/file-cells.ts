@@ -1,4 +1,4 @@
-import { textLimits } from '../catalogue/appliance.js';
+import type { FieldDescription } from '../catalogue/appliance-fields.js';
 import {
   type CategorySlug,
   categorySlugs,
@@ -8,24 +8,62 @@ import {
 } from '../catalogue/taxonomy.js';
 import { findCategory, findSubcategory } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
-import { imageUrlRule, isImageUrl } from '../text/text-fields.js';
-import { clearMarker, looksLikeFormula, type RejectCell, unescapeFormula } from './score-file.js';
+import { imageUrlRule, isImageUrl, maxImageUrlLength } from '../text/text-fields.js';
+import {
+  clearMarker,
+  looksLikeFormula,
+  parseCountCell,
+  parseRatingCell,
+  type RatingScale,
+  type RejectCell,
+  unescapeFormula,
+} from './score-file.js';
 
-/* Parsers of cells with text. The cells are clean lines (see `cleanLine`), and stand for no placeholder. */
+/* Parsers of cells. The cells are clean lines (see `cleanLine`), and stand for no placeholder. */
+
+/** Longer than any type. */
+const maxTypeLength = 100;
 
 export function parseIdCell(cell: string, reject: RejectCell): string | undefined {
   if (cell === '') return undefined;
   return isUuid(cell) ? cell.toLowerCase() : reject('id', `"${cell.slice(0, 40)}" is not a model id.`);
 }
 
+/**
+ * Undefined for an empty cell, which leaves the field unchanged, and for one that is rejected; null for one that clears the
+ * field. A type is returned as it is written, because it depends on the category of its row: see `parseTypeOf`.
+ */
+export function parseFieldCell(
+  field: FieldDescription,
+  cell: string,
+  scale: RatingScale,
+  reject: RejectCell,
+): string | number | null | undefined {
+  switch (field.kind) {
+    case 'name':
+      return parseNameCell(cell, field.maxLength, reject);
+    case 'category':
+      return parseCategoryCell(cell, reject);
+    case 'type':
+      return parseTextCell(cell, maxTypeLength, reject);
+    case 'text':
+      return parseTextCell(cell, field.maxLength, reject);
+    case 'imageUrl':
+      return parseImageCell(cell, reject);
+    case 'score':
+      return parseRatingCell(cell, scale, reject);
+    case 'reviewCount':
+      return parseCountCell(cell, reject);
+  }
+}
+
 /** A brand or model, which every row must have. */
-export function parseNameCell(cell: string, limit: number, reject: RejectCell): string | undefined {
+function parseNameCell(cell: string, limit: number, reject: RejectCell): string | undefined {
   if (cell === '' || cell === clearMarker) return reject('required', 'This cell must not be empty.');
   return parseTextCell(cell, limit, reject) ?? undefined;
 }
 
-/** Undefined for an empty cell, which leaves the field unchanged; null for one that clears it. */
-export function parseTextCell(cell: string, limit: number, reject: RejectCell): string | null | undefined {
+function parseTextCell(cell: string, limit: number, reject: RejectCell): string | null | undefined {
   if (cell === '') return undefined;
   if (cell === clearMarker) return null;
   if (looksLikeFormula(cell)) return reject('formula', 'This cell looks like a spreadsheet formula.');
@@ -35,13 +73,13 @@ export function parseTextCell(cell: string, limit: number, reject: RejectCell): 
   return text;
 }
 
-export function parseImageCell(cell: string, reject: RejectCell): string | null | undefined {
-  const url = parseTextCell(cell, textLimits.imageUrl, reject);
+function parseImageCell(cell: string, reject: RejectCell): string | null | undefined {
+  const url = parseTextCell(cell, maxImageUrlLength, reject);
   return !url || isImageUrl(url) ? url : reject('image-url', imageUrlRule);
 }
 
 /** A category by its slug or label. */
-export function parseCategoryCell(cell: string, reject: RejectCell): CategorySlug | undefined {
+function parseCategoryCell(cell: string, reject: RejectCell): CategorySlug | undefined {
   const category = findCategory(cell);
   if (category !== undefined) return category;
   const choice = categorySlugs.join(', ');

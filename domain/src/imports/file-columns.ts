@@ -1,37 +1,27 @@
-import { type ApplianceFieldName, applianceFieldNames } from '../catalogue/appliance.js';
+import {
+  type ApplianceFieldName,
+  applianceFieldNames,
+  applianceFields,
+  type FieldDescription,
+} from '../catalogue/appliance-fields.js';
 import { retailers } from '../scores/retailers.js';
 
 /** The meaning of a column: a model field, the id, or the rating or review count of the import's one retailer. */
 export type FileColumn = ApplianceFieldName | 'id' | 'rating' | 'reviewCount';
 
-const aliases: Readonly<Record<string, FileColumn>> = {
-  rating: 'rating',
-  stars: 'rating',
-  score: 'rating',
-  averagerating: 'rating',
-  avgrating: 'rating',
-  reviewcount: 'reviewCount',
-  reviews: 'reviewCount',
-  count: 'reviewCount',
-  numberofreviews: 'reviewCount',
-  ratingcount: 'reviewCount',
-  price: 'priceRange',
-  type: 'subcategory',
-  image: 'imageUrl',
-  modelnumber: 'model',
-  modelname: 'model',
-  brandname: 'brand',
-};
-
 const columnsByHeader: ReadonlyMap<string, FileColumn> = new Map([
-  ...Object.entries(aliases),
-  ['id', 'id'],
-  ...applianceFieldNames.map((name): [string, FileColumn] => [name.toLowerCase(), name]),
-  ...retailers.map(({ countField }): [string, FileColumn] => [
-    countField.replace('ReviewCount', 'Reviews').toLowerCase(),
-    countField,
-  ]),
+  ...withHeaders('id', 'id'),
+  ...withHeaders('rating', 'rating', 'stars', 'score', 'averagerating', 'avgrating'),
+  ...withHeaders('reviewCount', 'reviewcount', 'reviews', 'count', 'numberofreviews', 'ratingcount'),
+  ...applianceFieldNames.flatMap((name) => {
+    const { headers = [] }: FieldDescription = applianceFields[name];
+    return withHeaders(name, name.toLowerCase(), ...headers);
+  }),
 ]);
+
+function withHeaders(column: FileColumn, ...headers: string[]): [string, FileColumn][] {
+  return headers.map((header) => [header, column]);
+}
 
 const retailerName = new RegExp(retailers.map(({ name }) => name.replace(/[^a-z]+/gi, '.?')).join('|'), 'i');
 

@@ -7,9 +7,9 @@ import {
   brandKey,
   maxBulkChange,
   parseApplianceFields,
-  slugIn,
   trashDays,
 } from '@appliance-index/domain/catalogue/appliance';
+import { slugIn } from '@appliance-index/domain/catalogue/field-parsers';
 import { isSubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { dayMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';

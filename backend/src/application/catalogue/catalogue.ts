@@ -149,7 +149,7 @@ export class Catalogue {
   }
 }
 
-/** The public entity: an explicit list of fields, so that new fields stay internal until added here. */
+/** The public entity. */
 export function applianceView(appliance: Appliance): ApplianceView {
   return {
     id: appliance.id,

@@ -1,4 +1,8 @@
-import type { ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import {
+  type ApplianceFieldName,
+  applianceFields,
+  identifyingFields,
+} from '@appliance-index/domain/catalogue/appliance-fields';
 import { DomainError } from '@appliance-index/domain/errors';
 import { type FileColumn, scaleInHeader } from '@appliance-index/domain/imports/file-columns';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
@@ -16,9 +20,6 @@ import type { ImportKind } from './import-report.js';
 
 /* What the columns of a file mean, and whether they suit the request. */
 
-/** What identifies a model in a file, unless its id does. */
-export const nameFields: readonly string[] = ['brand', 'model', 'category'];
-
 export interface LayoutRequest {
   kind: ImportKind;
   month: string | null;
@@ -31,7 +32,7 @@ export interface LayoutRequest {
 export interface Column {
   index: number;
   name: string;
-  field: keyof ApplianceFields | 'id';
+  field: ApplianceFieldName | 'id';
 }
 
 /** The retailer of a file with ratings of one. @throws invalid/columns for a catalogue file, invalid/retailer */
@@ -66,7 +67,7 @@ export function checkColumns(columns: readonly Column[], header: readonly string
   const fields = columns.map(({ field }) => field);
   const duplicate = columns.find(({ field }, index) => fields.indexOf(field) !== index);
   if (duplicate) rejectColumns(`The column "${cleanLine(duplicate.name)}" appears twice.`);
-  const missing = nameFields.filter((name) => !fields.includes(name as keyof ApplianceFields));
+  const missing = identifyingFields.filter((name) => !fields.includes(name));
   if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
     rejectColumns(
       `Missing columns: ${missing.join(', ')}. The header is: ${header.map(cleanLine).join(', ').slice(0, 200)}.`,
@@ -97,7 +98,7 @@ export function checkRatings(
 /** A scale in the header must be that of the import: 4.5 out of 100 is not 4.5 stars. */
 export function checkScale(columns: readonly Column[], scale: RatingScale): void {
   for (const { name, field } of columns) {
-    const named = field.endsWith('Score') ? scaleInHeader(name) : undefined;
+    const named = field !== 'id' && applianceFields[field].kind === 'score' ? scaleInHeader(name) : undefined;
     if (named === undefined || named === scale) continue;
     rejectColumns(
       `The column "${cleanLine(name)}" goes up to ${named}, but the scale of this import is ${scale}. Set the scale to ${named}, or convert the ratings.`,

@@ -1,19 +1,14 @@
-import { type ApplianceFields, textLimits } from '@appliance-index/domain/catalogue/appliance';
-import { warnOfGarbledText, warnOfRewrittenModel } from '@appliance-index/domain/imports/damaged-text';
 import {
-  parseCategoryCell,
-  parseIdCell,
-  parseImageCell,
-  parseNameCell,
-  parseTextCell,
-  parseTypeOf,
-} from '@appliance-index/domain/imports/file-cells';
+  applianceFields,
+  identifyingFields,
+  isIdentifying,
+} from '@appliance-index/domain/catalogue/appliance-fields';
+import { warnOfGarbledText, warnOfRewrittenModel } from '@appliance-index/domain/imports/damaged-text';
+import { parseFieldCell, parseIdCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
 import {
   clearMarker,
   type FileWarning,
-  parseCountCell,
-  parseRatingCell,
   type RatingScale,
   type Reject,
   type RejectCell,
@@ -31,17 +26,12 @@ import {
   checkRetailer,
   checkScale,
   type LayoutRequest,
-  nameFields,
   requireRetailer,
   resolveColumn,
   retailersOf,
 } from './file-header.js';
 import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 
-type Field = keyof ApplianceFields;
-type Value = string | number | null | undefined;
-
-const identityFields: readonly string[] = ['id', ...nameFields];
 /** By default, ratings are stars in long files and tenths of a star in wide files. */
 const defaultScales = { long: 5, wide: maxScoreTenths } as const;
 
@@ -71,7 +61,7 @@ export class FileLayout {
     checkRatings(columns, ignored, retailer ?? findRetailer(request.retailer ?? ''));
     const scale = request.scale ?? (isLong ? defaultScales.long : defaultScales.wide);
     checkScale(columns, scale);
-    const fields = columns.flatMap(({ field }) => (identityFields.includes(field) ? [] : [field as Field]));
+    const fields = columns.flatMap(({ field }) => (field === 'id' || isIdentifying(field) ? [] : [field]));
     const rules: StagingRules = {
       kind: request.kind,
       month: request.month,
@@ -132,31 +122,22 @@ export class FileLayout {
 
   private readCell(
     staged: StagedRow,
-    field: Field | 'id',
+    field: Column['field'],
     rawCell: string,
     reject: RejectCell,
     warn: WarnCell,
   ): void {
-    const cell = cleanCell(rawCell, nameFields.includes(field), reject, warn);
+    const cell = cleanCell(rawCell, isIdentifying(field), reject, warn);
     if (cell === undefined) return;
     if (field === 'model') warnOfRewrittenModel(cell, warn);
     if (field === 'brand' || field === 'model') warnOfGarbledText(cell, warn);
-    if (field === 'id') staged.id = parseIdCell(cell, reject) ?? null;
-    else if (field === 'brand' || field === 'model')
-      staged[field] = parseNameCell(cell, textLimits[field], reject) ?? '';
-    else if (field === 'category') staged.category = parseCategoryCell(cell, reject) ?? '';
-    else {
-      const value = this.parseValue(field, cell, reject);
-      if (value !== undefined) Object.assign(staged.fields, { [field]: value });
+    if (field === 'id') {
+      staged.id = parseIdCell(cell, reject) ?? null;
+      return;
     }
-  }
-
-  private parseValue(field: Field, cell: string, reject: RejectCell): Value {
-    if (field.endsWith('Count')) return parseCountCell(cell, reject);
-    if (field.endsWith('Score')) return parseRatingCell(cell, this.scale, reject);
-    if (field === 'imageUrl') return parseImageCell(cell, reject);
-    // `resolveType` checks the type afterwards.
-    return parseTextCell(cell, textLimits.priceRange, reject);
+    const value = parseFieldCell(applianceFields[field], cell, this.scale, reject);
+    if (isIdentifying(field)) staged[field] = String(value ?? '');
+    else if (value !== undefined) Object.assign(staged.fields, { [field]: value });
   }
 }
 
@@ -200,8 +181,8 @@ function resolveType({ category, fields }: StagedRow, reject: RejectCell): void 
 function shortestRow(columns: readonly Column[], { kind, retailers: slugs }: StagingRules): number {
   const widthThrough = (fields: readonly string[]) =>
     Math.max(...columns.filter(({ field }) => fields.includes(field)).map(({ index }) => index + 1));
-  const hasNames = columns.some(({ field }) => nameFields.includes(field));
-  const throughNames = widthThrough(hasNames ? nameFields : ['id']);
+  const hasNames = columns.some(({ field }) => isIdentifying(field));
+  const throughNames = widthThrough(hasNames ? identifyingFields : ['id']);
   if (kind === 'catalogue') return throughNames;
   const throughRetailers = retailers
     .filter(({ slug }) => slugs.includes(slug))
