@@ -3,6 +3,7 @@ import {
   type ApplianceFields,
   applianceFieldNames,
 } from '@appliance-index/domain/catalogue/appliance';
+import type { FieldKind } from '@appliance-index/domain/catalogue/appliance-fields';
 import { bestSteps, type Step, worstSteps } from '@appliance-index/domain/scores/ranking';
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
 
@@ -16,6 +17,17 @@ export type ApplianceRow = ApplianceFields & {
 
 /** Maps a field to its column: 'homeDepotScore' to home_depot_score. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The types of the columns. The collation of a column that is compared with another must be that column's. */
+export const columnTypes: Readonly<Record<FieldKind, string>> = {
+  name: 'text collate "C"',
+  category: 'text collate "C"',
+  type: 'text collate "C"',
+  text: 'text',
+  imageUrl: 'text',
+  score: 'integer',
+  reviewCount: 'integer',
+};
 
 /** The domain's sort orders in SQL; a test compares them with its functions. */
 export const bestFirst = orderBy(bestSteps);

@@ -1,4 +1,5 @@
 import { matchKey } from '@appliance-index/domain/catalogue/appliance';
+import { type ApplianceFieldName, isNumberField } from '@appliance-index/domain/catalogue/appliance-fields';
 import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import { hasMatchKey, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
@@ -52,10 +53,13 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
 }
 
 /** NULL in the staging table means unchanged (undefined), so clearing a field (null) needs a value of its own. */
-function stagedValue(value: string | number | null | undefined, field: string): string | number | null {
+function stagedValue(
+  value: string | number | null | undefined,
+  field: ApplianceFieldName,
+): string | number | null {
   if (value === undefined) return null;
   if (value !== null) return value;
-  return /Score$|Count$/.test(field) ? clearNumber : '';
+  return isNumberField(field) ? clearNumber : '';
 }
 
 function copyValue(value: string | number | null): string {

@@ -1,4 +1,8 @@
-import type { ApplianceFieldName } from '@appliance-index/domain/catalogue/appliance';
+import {
+  type DescribingField,
+  describingFields,
+  isNumberField,
+} from '@appliance-index/domain/catalogue/appliance-fields';
 import { importGuards, namedModels } from '@appliance-index/domain/imports/import-guards';
 import {
   findRetailer,
@@ -14,20 +18,8 @@ import { clearNumber } from './staging-sql.js';
 
 /* SQL for imports: set-based statements that compare the staged rows with the catalogue, and write the changes. */
 
-const textFields: readonly string[] = [
-  'subcategory',
-  'imageUrl',
-  'priceRange',
-] satisfies ApplianceFieldName[];
-export const plainFields = [
-  'subcategory',
-  'imageUrl',
-  'priceRange',
-  ...retailerFields,
-  'reliabilityScore',
-] as const;
 /** All columns that an import can set, in a fixed order. */
-export const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
+export const planColumns = [...describingFields.map(columnOf), 'price_cents', 'search_text'];
 
 /**
  * Matches imports in effect (not rolled back) with the kind $1, the hash $2 and the options $3, and whatever follows these:
@@ -57,7 +49,7 @@ export const hasLaterMonth = `
   select exists (select from imports where kind = 'scores' and month > $1 and rolled_back_at is null) as "isLate"`;
 
 /** Whether a model keeps its value: the file gives none, or is late and the model has one (for scores: of a later month). */
-function isKept(field: string, isLate: boolean): string {
+function isKept(field: DescribingField, isLate: boolean): string {
   const column = columnOf(field);
   const isAbsent = `staging.${column} is null`;
   if (!isLate) return isAbsent;
@@ -70,12 +62,11 @@ function isKept(field: string, isLate: boolean): string {
 
 /** The new values of each staged row's model, and whether they differ from its current ones. */
 export function createPlan(isLate: boolean): string {
-  const values = plainFields.map((field) => {
+  const values = describingFields.map((field) => {
     const column = columnOf(field);
-    const cleared = textFields.includes(field) ? `''` : String(clearNumber);
-    return `case when ${isKept(field, isLate)} then live.${column} else nullif(staging.${column}, ${cleared}) end as ${column}`;
+    return `case when ${isKept(field, isLate)} then live.${column} else nullif(staging.${column}, ${isNumberField(field) ? clearNumber : `''`}) end as ${column}`;
   });
-  const differs = plainFields.map(
+  const differs = describingFields.map(
     (field) => `new.${columnOf(field)} is distinct from live.${columnOf(field)}`,
   );
   return `
@@ -171,7 +162,7 @@ export function selectIdenticalBrands(rules: StagingRules): string {
 /** Audit records of changes to existing models that no snapshot keeps. To be run before the models are updated. */
 export function insertAuditRecords(kind: ImportKind): string {
   const isInSnapshot = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
-  const fields = plainFields.filter((field) => !isInSnapshot(field));
+  const fields = describingFields.filter((field) => !isInSnapshot(field));
   const differs = fields.map((field) => `plan.${columnOf(field)} is distinct from live.${columnOf(field)}`);
   const values = fields.map(
     (field) => `('${field}', to_jsonb(live.${columnOf(field)}), to_jsonb(plan.${columnOf(field)}))`,

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ApplianceFieldName, applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+import {
+  type ApplianceFieldName,
+  applianceFieldNames,
+  isIdentifying,
+} from '@appliance-index/domain/catalogue/appliance-fields';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
@@ -245,8 +249,7 @@ function toChange(row: ChangeRow): ApplianceChange {
 
 function fieldChange(row: ChangeRow, field: ApplianceFieldName, isNew: boolean): FieldChange[] {
   const column = columnOf(field);
-  const isName = ['brand', 'model', 'category'].includes(field);
-  const before = (isName && !isNew ? row[column] : row[`old_${column}`]) ?? null;
+  const before = (isIdentifying(field) && !isNew ? row[column] : row[`old_${column}`]) ?? null;
   const after = row[column] ?? null;
   return before === after ? [] : [{ field, before, after }];
 }

@@ -1,5 +1,6 @@
+import { describingFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
-import { plainFields, planColumns } from './import-sql.js';
+import { planColumns } from './import-sql.js';
 
 /* SQL that ranks the models with and without the planned changes, and keeps the ranks at the end of a month. */
 
@@ -59,7 +60,7 @@ export const countChanges = 'select count(*)::int as total from plan where diffe
 /** The planned changes with both ranks, largest moves first; old values have the prefix "old_". */
 export const selectChanges = `
   select plan.*, rank_before, rank_after,
-    ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
+    ${describingFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
   from plan join ranks on ranks.id = plan.id left join appliances live on live.id = plan.live_id
   where differs
   order by ${largestMovesFirst}, plan.line limit $1`;

@@ -1,6 +1,6 @@
+import { applianceFields, describingFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
-import { retailerFields } from '@appliance-index/domain/scores/retailers';
-import { columnOf } from '../appliance-rows.js';
+import { columnOf, columnTypes } from '../appliance-rows.js';
 
 /* SQL that stages the rows of a file, matches them to models, and rejects those that fit none. */
 
@@ -10,8 +10,8 @@ export const clearNumber = -1;
 export const createStaging = `
   create temp table staging (
     line integer not null, id uuid, match_key text collate "C", brand text collate "C", model text collate "C",
-    category text collate "C", subcategory text collate "C", image_url text, price_range text, price_cents integer,
-    ${[...retailerFields, 'reliabilityScore'].map((field) => `${columnOf(field)} integer`).join(', ')},
+    category text collate "C", price_cents integer,
+    ${describingFields.map((field) => `${columnOf(field)} ${columnTypes[applianceFields[field].kind]}`).join(', ')},
     search_text text collate "C", named_key text collate "C", cells text not null
   ) on commit drop`;
 
