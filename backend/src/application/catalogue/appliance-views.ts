@@ -1,4 +1,9 @@
-import { type ApplianceFields, applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
+import {
+  type ApplianceFields,
+  applianceFieldNames,
+  applianceFields,
+  type FieldKind,
+} from '@appliance-index/domain/catalogue/appliance-fields';
 import { mediaTypes } from '@appliance-index/domain/catalogue/media';
 import { recordFrom } from '@appliance-index/domain/objects';
 import type { Month } from '@appliance-index/domain/scores/month';
@@ -27,21 +32,26 @@ import {
   version,
 } from '../shapes.js';
 
-export const requiredApplianceFields = ['brand', 'model', 'category'];
+const shapesOfKinds: Readonly<Record<FieldKind, Shape<unknown>>> = {
+  name: text,
+  category: text,
+  type: optionalText,
+  text: optionalText,
+  imageUrl: optionalText,
+  score: tenths,
+  reviewCount: optionalCount,
+};
 
-/** The names of the fields tell what they hold; the types are the domain's. */
-function fieldShape(name: string): Shape<unknown> {
-  if (name.endsWith('Score')) return tenths;
-  if (name.endsWith('Count')) return optionalCount;
-  return requiredApplianceFields.includes(name) ? text : optionalText;
-}
-
-export const applianceFields = recordFrom(applianceFieldNames, fieldShape) as PropertiesOf<ApplianceFields>;
+/** The kinds of the fields tell what they hold; the types are the domain's. */
+export const applianceFieldShapes = recordFrom(
+  applianceFieldNames,
+  (name) => shapesOfKinds[applianceFields[name].kind],
+) as PropertiesOf<ApplianceFields>;
 
 /** The public entity: its fields, the two derived values, and the version for optimistic locking. */
 export const ApplianceView = named(
   'Appliance',
-  object({ id, ...applianceFields, avgScore: stars, totalReviews: count, version }),
+  object({ id, ...applianceFieldShapes, avgScore: stars, totalReviews: count, version }),
 );
 export type ApplianceView = ValueOf<typeof ApplianceView>;
 

@@ -1,6 +1,7 @@
+import { identifyingFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { aspects, techVoteValues, voterTypes, voteValues } from '@appliance-index/domain/people/vote';
 import { ArticleView } from '../../../application/articles/article-views.js';
-import { applianceFields, requiredApplianceFields } from '../../../application/catalogue/appliance-views.js';
+import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';
 import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
 
 /** An object in a request: all properties are optional except those in `required`. */
@@ -12,8 +13,8 @@ export function bodyOf(properties: Record<string, Schema>, required: readonly st
 /** A file in a multipart form. */
 export const file = shapeOf<string>({ type: 'string', format: 'binary' });
 
-export const applianceBodySchema = bodyOf(applianceFields, requiredApplianceFields);
-export const applianceChangeSchema = bodyOf({ ...applianceFields, version: nullable(version) });
+export const applianceBodySchema = bodyOf(applianceFieldShapes, [...identifyingFields]);
+export const applianceChangeSchema = bodyOf({ ...applianceFieldShapes, version: nullable(version) });
 
 const { id: _, ...articleFields } = ArticleView.properties;
 
