@@ -1,17 +1,11 @@
-import { retailers } from '@appliance-index/domain/scores/retailers';
+import { applianceFieldNames, applianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
 
 const labels: Partial<Record<string, string>> = {
   content: 'Text',
-  imageUrl: 'Image URL',
   isAdmin: 'Admin',
   isPublished: 'Published',
   publishedAt: 'Date',
-  ...Object.fromEntries(
-    retailers.flatMap(({ name, scoreField, countField }) => [
-      [scoreField, `${name} Score`],
-      [countField, `${name} Reviews`],
-    ]),
-  ),
+  ...Object.fromEntries(applianceFieldNames.map((name) => [name, applianceFields[name].label])),
 };
 
 /** The form label of an API field: 'Price Range' for 'priceRange', "Lowe's Score" for 'lowesScore'. */

@@ -1,6 +1,13 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import {
+  type ApplianceFieldName,
+  applianceFieldNames,
+  applianceFields,
+  isIdentifying,
+  isNumberField,
+} from '@appliance-index/domain/catalogue/appliance-fields';
 import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
-import { retailerFields, retailers } from '@appliance-index/domain/scores/retailers';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { type ReactNode, useState } from 'react';
 import { Field, Form, type FormValues, requiredErrors, SelectField } from '../../../shared/ui/controls/form';
 import type { ApplianceDraft } from '../api';
@@ -27,7 +34,6 @@ interface ApplianceFormProps {
 /** Fields of a model, shared by adding and editing. */
 export function ApplianceForm({ appliance, categories, onSend, onChange, children }: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
-  const text = (name: 'brand' | 'model' | 'priceRange' | 'imageUrl') => appliance?.[name] ?? '';
   return (
     <Form
       className="bd"
@@ -36,11 +42,11 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
       onInput={onChange}
     >
       <div className="egrid four">
-        <Field name="brand" label="Brand*" defaultValue={text('brand')} autoComplete="off" required />
-        <Field name="model" label="Model*" defaultValue={text('model')} autoComplete="off" required />
+        <InputField name="brand" appliance={appliance} />
+        <InputField name="model" appliance={appliance} />
         <SelectField
           name="category"
-          label="Category*"
+          label={labelOf('category')}
           value={category}
           onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}
         >
@@ -53,14 +59,8 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
           category={categories.find((each) => each.category === category)}
           initial={category === appliance?.category ? appliance.subcategory : null}
         />
-        <Field
-          name="priceRange"
-          label="Price Range"
-          placeholder="$1,499"
-          defaultValue={text('priceRange')}
-          autoComplete="off"
-        />
-        <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
+        <InputField name="priceRange" placeholder="$1,499" appliance={appliance} />
+        <InputField name="imageUrl" appliance={appliance} />
       </div>
       <div className="scores">
         <p className="small muted">Retailer scores (out of 50, e.g., 34 = 3.4 stars)</p>
@@ -68,12 +68,12 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
           {retailers.map(({ name, scoreField, countField }) => (
             <fieldset className="rs" key={scoreField}>
               <legend>{name}</legend>
-              <NumberField
+              <InputField
                 name={scoreField}
                 label={<RetailerLabel retailer={name} text="Score" />}
                 appliance={appliance}
               />
-              <NumberField
+              <InputField
                 name={countField}
                 label={<RetailerLabel retailer={name} text="Reviews" />}
                 appliance={appliance}
@@ -96,7 +96,7 @@ function SubcategoryField({
   initial: string | null;
 }) {
   return (
-    <SelectField name="subcategory" label="Subcategory" defaultValue={initial ?? ''}>
+    <SelectField name="subcategory" label={labelOf('subcategory')} defaultValue={initial ?? ''}>
       <option value="">None</option>
       {category?.types.map(({ subcategory, label }) => (
         <option key={subcategory} value={subcategory}>
@@ -117,28 +117,31 @@ function RetailerLabel({ retailer, text }: { retailer: string; text: string }) {
   );
 }
 
-type NumberName = (typeof retailers)[number]['scoreField' | 'countField'];
-
-function NumberField({
-  name,
-  label,
-  appliance,
-}: {
-  name: NumberName;
-  label: ReactNode;
+interface InputFieldProps {
+  name: ApplianceFieldName;
+  /** By default that of the field. */
+  label?: ReactNode;
+  placeholder?: string;
   appliance: ApplianceView | null;
-}) {
-  const value = appliance?.[name] ?? null;
+}
+
+/** The input for a field that is not a choice. */
+function InputField({ name, label = labelOf(name), appliance, ...props }: InputFieldProps) {
   return (
     <Field
+      {...props}
       name={name}
       label={label}
-      inputMode="numeric"
-      defaultValue={value ?? ''}
+      defaultValue={appliance?.[name] ?? ''}
       autoComplete="off"
-      onInput={dropOthersThanDigits}
+      {...(isNumberField(name) && { inputMode: 'numeric', onInput: dropOthersThanDigits })}
+      {...(isIdentifying(name) && { required: true })}
     />
   );
+}
+
+function labelOf(name: ApplianceFieldName): string {
+  return applianceFields[name].label + (isIdentifying(name) ? '*' : '');
 }
 
 /** Also of pasted text, so that '1,234' becomes 1234. */
@@ -153,9 +156,10 @@ function toDraft(values: FormValues): ApplianceDraft {
   );
 }
 
-const isNumberField = (name: string) => retailerFields.some((field) => field === name);
+const isNumber = (name: string) =>
+  applianceFieldNames.some((field) => field === name && isNumberField(field));
 
 function parseField(name: string, text: string): string | number | null {
-  if (!isNumberField(name)) return text || null;
+  if (!isNumber(name)) return text || null;
   return text === '' ? null : Number(text);
 }
