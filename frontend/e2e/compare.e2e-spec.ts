@@ -83,6 +83,8 @@ describe('Picking models to compare', () => {
       await page.locator('.toast').waitFor();
       const [toast, bar] = [await box('.toast'), await box('.tray .wrap:last-child')];
       expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.locator('.toast').waitFor({ state: 'detached' });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const [copyright, edge] = [await box('.copy'), await box('.tray')];
       expect(copyright.y + copyright.height).toBeLessThanOrEqual(edge.y);
