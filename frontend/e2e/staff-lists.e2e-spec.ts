@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Locator, type Page, request } from 'playwright-core';
-import { forChecks, overflowAt, problemsOf, widenSpacing } from './support/accessibility.js';
+import { forChecks, overflowsWithOtherText, problemsOf } from './support/accessibility.js';
 import { boxOf, layoutShiftOf, recordLayoutShifts } from './support/measure.js';
 import {
   filterList,
@@ -189,10 +189,7 @@ describe('Every staff screen', () => {
       expect(await rows.count()).toBe(await page.getByRole('rowheader').count());
       if (path === '/admin/articles') await openArticleEditor(page);
       const problems = await problemsOf(page, [360, 1280]);
-      const spacing = await widenSpacing(page);
-      problems.push(...(await tooWide(page, 'wider text spacing')));
-      await spacing.evaluate((style) => style.parentElement?.removeChild(style));
-      problems.push(...(await tooWideWhenEnlarged(page)));
+      problems.push(...(await overflowsWithOtherText(page)));
       expect(problems).toEqual([]);
     },
   );
@@ -203,30 +200,6 @@ describe('Every staff screen', () => {
     expect(await problemsOf(page, [360, 1280])).toEqual([]);
   });
 });
-
-/** The screens on which the page scrolls sideways. */
-async function tooWide(page: Page, text: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of [320, 360, 768, 1280]) {
-    const overflow = await overflowAt(page, width);
-    if (overflow > 0) found.push(`scrolls sideways by ${overflow} at ${width} with ${text}`);
-  }
-  return found;
-}
-
-/** The same for a reader who has chosen twice the usual size of text. */
-async function tooWideWhenEnlarged(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
-  const chooseSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  await chooseSize(32);
-  try {
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    return await tooWide(page, 'text of twice the size');
-  } finally {
-    await chooseSize(16);
-    await browser.detach();
-  }
-}
 
 async function openArticleEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Article' }).click();

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
 import type { VisitorOptions } from './page-pool.js';
-import type { Site } from './site.js';
 import { goTo } from './world.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,16 +21,33 @@ export async function problemsAt(page: Page, route: string, widths: readonly num
   return problemsOf(page, widths);
 }
 
-/** Opens an address once for `problemsOf` at some widths, and for whether wider text spacing makes it scroll sideways. */
-export async function problemsAndSpacingAt(
-  page: Page,
-  route: string,
-  widths: readonly number[],
-): Promise<string[]> {
-  const problems = await problemsAt(page, route, widths);
-  await widenSpacing(page);
-  const overflows = await overflowsOf(page, screens);
-  return [...problems, ...overflows.map((overflow) => `${overflow}, with wider text spacing`)];
+/**
+ * On which screens a page scrolls sideways with the text spacing of WCAG 1.4.12, and for a reader who has chosen text of
+ * twice the usual size. The page's context must bypass the content security policy.
+ */
+export async function overflowsWithOtherText(page: Page): Promise<string[]> {
+  const spacing = await widenSpacing(page);
+  const spaced = await overflowsOf(page, screens);
+  await spacing.evaluate((style) => style.parentElement?.removeChild(style));
+  const enlarged = await overflowsWhenEnlarged(page);
+  return [
+    ...spaced.map((overflow) => `${overflow}, with wider text spacing`),
+    ...enlarged.map((overflow) => `${overflow}, with text of twice the size`),
+  ];
+}
+
+async function overflowsWhenEnlarged(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const chooseSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await chooseSize(32);
+  try {
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    if (size !== '32px') throw new Error(`The size of text is ${size}.`);
+    return await overflowsOf(page, screens);
+  } finally {
+    await chooseSize(16);
+    await browser.detach();
+  }
 }
 
 /** The axe violations of a page in both themes, and whether it scrolls sideways, at each width. */
@@ -63,7 +78,7 @@ async function overflowsOf(page: Page, widths: readonly number[]): Promise<strin
 const placeOf = (page: Page, width: number) => `${page.url()} at ${width}`;
 
 /** By how many pixels a page scrolls sideways at a width, once the components that follow the width have rendered again. */
-export async function overflowAt(page: Page, width: number): Promise<number> {
+async function overflowAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(async () => {
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
@@ -82,25 +97,6 @@ export const widenSpacing = (page: Page) =>
     content:
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
   });
-
-/** The addresses that scroll sideways on some screen when the reader's font size is twice the usual. */
-export async function pagesTooWideWhenEnlarged(
-  { origin }: Site,
-  routes: readonly string[],
-): Promise<string[]> {
-  const browser = await launchBrowser(32);
-  try {
-    const page = await browser.newPage({ baseURL: origin });
-    const found: string[] = [];
-    for (const route of routes) {
-      await goTo(page, route);
-      found.push(...(await overflowsOf(page, screens)));
-    }
-    return found;
-  } finally {
-    await browser.close();
-  }
-}
 
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];

@@ -37,16 +37,9 @@ export function connectToBrowser(): Promise<Browser> {
   return chromium.connect(address);
 }
 
-/**
- * Launches a browser of its own for a reader who has chosen another size of normal text, in px; the caller closes it.
- */
-export function launchBrowser(fontSize: number): Promise<Browser> {
-  return chromium.launch(launchOptions([`--blink-settings=defaultFontSize=${fontSize}`]));
-}
-
 /** @throws Error when no Chrome or Chromium is found */
-function launchOptions(more: readonly string[] = []): LaunchOptions {
+function launchOptions(): LaunchOptions {
   const executablePath = process.env.CHROME_PATH ?? usualPaths.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chrome or Chromium found. Set CHROME_PATH to its executable.');
-  return { executablePath, headless: true, args: [...flags, ...more] };
+  return { executablePath, headless: true, args: flags };
 }
