@@ -9,6 +9,7 @@ import { FolderStore } from './adapters/media/folder-store.js';
 import { S3Store } from './adapters/media/s3-store.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
+import { PostgresChanges } from './adapters/postgres/audit/postgres-changes.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresImports } from './adapters/postgres/imports/postgres-imports.js';
 import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
@@ -31,7 +32,7 @@ import { RandomTokens } from './adapters/system/random-tokens.js';
 import { SystemClock } from './adapters/system/system-clock.js';
 import { ArticleParser, ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
-import { AuditLog } from './application/audit-ports.js';
+import { AuditLog, Changes } from './application/audit-ports.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from './application/catalogue/editing-ports.js';
@@ -110,7 +111,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(SharpMediaFiles, SharpMediaFiles),
     { provide: MediaFiles, useExisting: SharpMediaFiles },
     { provide: MediaStore, useValue: mediaStore(config) },
-    bind(Media, Media, MediaItems, MediaStore, MediaFiles, Appliances, Transactions, AuditLog, Clock, Log),
+    bind(Media, Media, MediaItems, MediaStore, MediaFiles, Appliances, Changes, Clock, Log),
     bind(Users, PostgresUsers, Database),
     bind(PasswordResets, PostgresPasswordResets, Database),
     bind(Votes, PostgresVotes, Database),
@@ -134,42 +135,22 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       Clock,
       Log,
     ),
-    bind(
-      PasswordChanges,
-      PasswordChanges,
-      Users,
-      Passwords,
-      Mailer,
-      SiteSettings,
-      Transactions,
-      AuditLog,
-      Clock,
-      Log,
-    ),
-    bind(Admins, Admins, Users, Passwords, PasswordChanges, Transactions, AuditLog, Clock),
-    bind(PersonalData, PersonalData, Users, Transactions, AuditLog, Clock),
-    bind(Technicians, Technicians, Users, Mailer, SiteSettings, Transactions, AuditLog, Clock, Log),
+    bind(PasswordChanges, PasswordChanges, Users, Passwords, Mailer, SiteSettings, Changes, Log),
+    bind(Admins, Admins, Users, Passwords, PasswordChanges, Changes),
+    bind(PersonalData, PersonalData, Users, Changes, Clock),
+    bind(Technicians, Technicians, Users, Mailer, SiteSettings, Changes, Log),
     bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
+    bind(Changes, PostgresChanges, Database, Transactions, Clock),
     bind(AuditLog, PostgresAuditLog, Database),
     bind(ApplianceEdits, PostgresApplianceEdits, Database),
-    bind(CatalogueEditor, CatalogueEditor, ApplianceEdits, Media, Transactions, AuditLog, Clock),
+    bind(CatalogueEditor, CatalogueEditor, ApplianceEdits, Media, Transactions, Changes, AuditLog, Clock),
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleParser, HtmlArticleParser, SiteSettings),
-    bind(
-      Articles,
-      Articles,
-      ArticleStore,
-      ArticleParser,
-      Tokens,
-      Transactions,
-      ConsistentReads,
-      AuditLog,
-      Clock,
-    ),
+    bind(Articles, Articles, ArticleStore, ArticleParser, Tokens, ConsistentReads, Changes, Clock),
     bind(Subscribers, PostgresSubscribers, Database),
     bind(Newsletter, Newsletter, Subscribers, Tokens, RateLimits, Mailer, SiteSettings, Clock, Log),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),
-    bind(VoteBursts, VoteBursts, Votes, Transactions, AuditLog, Clock),
+    bind(VoteBursts, VoteBursts, Votes, Changes, Clock),
     bind(Seed, Seed, FileImport, Imports, Appliances, Articles, SampleData, Clock),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { AuditLog } from '../src/application/audit-ports.js';
+import { AuditLog, Changes } from '../src/application/audit-ports.js';
 import { Mailer, Passwords, Users } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { PersonalData } from '../src/application/people/personal-data.js';
@@ -450,11 +450,13 @@ test('The database log contains no password hashes or e-mail addresses, even aft
   const user = await users.byEmail('logged@example.org');
   if (!user) throw new Error('The account is gone.');
   const { id, passwordHash } = user;
+  const change = { actor: 'test', action: 'reset-password' };
+  const changes = site.http.app.get(Changes);
   await site.postgres.database.query('alter table users rename to users_away');
   try {
     for (const write of [
       () => users.add(user),
-      () => users.changePassword(id, passwordHash),
+      () => changes.run(change, () => users.changePassword(user, passwordHash)),
       () => users.rehash(id, passwordHash, passwordHash),
     ]) {
       await expect(write()).rejects.toThrow('does not exist');

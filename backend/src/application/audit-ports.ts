@@ -33,10 +33,25 @@ export interface AuditFilter {
   beforeId?: string;
 }
 
+/** Who changes something, and what they call it. */
+export type Change = Pick<AuditEntry, 'actor' | 'action'>;
+
+/** What a change did to one subject. */
+export type AuditedEffect = Omit<AuditEntry, keyof Change>;
+
+/** Changes of audited subjects. Without one, the repositories refuse to write these subjects. */
+export abstract class Changes {
+  /**
+   * Runs `work` atomically, like `Transactions`, and writes one entry for each audited subject that it has changed. The
+   * repositories know what they changed, so callers only say who changes it and why. In a nested change, the inner one counts.
+   */
+  abstract run<T>(change: Change, work: () => Promise<T>): Promise<T>;
+  /** Adds an effect on a subject that none of its own fields shows, such as on its votes. @throws Error outside of a change */
+  abstract record(effect: AuditedEffect): void;
+}
+
 /** The append-only log of who changed what. */
 export abstract class AuditLog {
-  /** Joins the current transaction, so that a change is never stored without its entry. */
-  abstract record(entry: AuditEntry, at: Date): Promise<void>;
   /** Newest first. */
   abstract list(filter: AuditFilter, limit: number): Promise<AuditRecord[]>;
   /**

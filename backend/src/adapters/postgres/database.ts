@@ -8,6 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { Client, type ClientConfig, type Pool, type QueryResult, type QueryResultRow } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import type { AuditTrail } from './audit/audit-trail.js';
 import { loginError } from './database-errors.js';
 import { DatabaseSchema } from './database-schema.js';
 import { type Orm, openOrm } from './orm.js';
@@ -66,6 +67,7 @@ export class Database {
   private constructor(
     private readonly orm: Orm['orm'],
     readonly pool: Pool,
+    readonly auditTrail: AuditTrail,
     readonly config: ClientConfig,
     private readonly embeddedIn: string | null,
   ) {}
@@ -78,7 +80,7 @@ export class Database {
     const given = typeof target === 'string' ? clientConfig(target) : target;
     const options = [given.options ?? '', ...sessionSettings.map((setting) => `-c ${setting}`)].join(' ');
     const config = { ...given, options };
-    const { orm, pool } = openOrm(config, {
+    const orm = openOrm(config, {
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: statementTimeoutMs,
@@ -89,7 +91,7 @@ export class Database {
       // Sends concurrent queries of one connection without waiting for each answer.
       pipeline: true,
     });
-    return new Database(orm, pool, config, embeddedIn);
+    return new Database(orm.orm, orm.pool, orm.auditTrail, config, embeddedIn);
   }
 
   /** Runs hand-written SQL and returns the rows as the driver gives them. */

@@ -1,20 +1,25 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool, PoolConfig } from 'pg';
+import { articlesSchema, auditedArticles } from './articles-schema.js';
+import { AuditTrail } from './audit/audit-trail.js';
 import { migrationsList } from './migrations/migrations-list.js';
-import { usersSchema } from './users-schema.js';
+import { auditedUsers, usersSchema } from './users-schema.js';
 
 /** MikroORM and its connection pool, which also runs hand-written SQL. */
 export interface Orm {
   orm: MikroORM;
   pool: Pool;
+  auditTrail: AuditTrail;
 }
 
 /** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
+  const auditTrail = new AuditTrail([auditedUsers, auditedArticles]);
   const orm = new MikroORM({
-    entities: [usersSchema],
+    subscribers: [auditTrail],
+    entities: [usersSchema, articlesSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,
@@ -35,5 +40,5 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const [pool] = pools;
   if (!pool) throw new Error('MikroORM created no pool.');
   pool.on('error', () => undefined); // The pool replaces a lost idle connection.
-  return { orm, pool };
+  return { orm, pool, auditTrail };
 }

@@ -7,6 +7,7 @@ import {
 } from '@appliance-index/domain/articles/article';
 import { isUuid } from '@appliance-index/domain/ids';
 import { recordFrom } from '@appliance-index/domain/objects';
+import { type FilterQuery, LockMode, raw } from '@mikro-orm/postgresql';
 import { type ArticleSitemapEntry, ArticleStore } from '../../application/articles/article-ports.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
@@ -60,15 +61,24 @@ export class PostgresArticles implements ArticleStore {
   }
 
   async find(id: string): Promise<Article | null> {
-    return isUuid(id) ? this.findOne('id = $1', id) : null;
+    if (!isUuid(id)) return null;
+    const [found] = await this.select('where id = $1', [id]);
+    return found ?? null;
   }
 
   async lock(id: string): Promise<Article | null> {
-    return isUuid(id) ? this.findForUpdate('id = $1', id) : null;
+    return isUuid(id) ? this.lockOne({ id }) : null;
   }
 
   lockBySource(name: string): Promise<Article | null> {
-    return this.findForUpdate('source_name = $1', name);
+    return this.lockOne({ source: { name } });
+  }
+
+  private async lockOne(where: FilterQuery<Article>): Promise<Article | null> {
+    await this.database.query(lockCatalogue);
+    return this.database
+      .entities()
+      .findOne(Article, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   all(limit: number, afterId?: string): Promise<Article[]> {
@@ -81,31 +91,15 @@ export class PostgresArticles implements ArticleStore {
   }
 
   add(fields: ArticleFields, source: ArticleSource | null, isDated: boolean): Promise<Article> {
-    return this.write(
-      `insert into blog_articles (id, title, content, excerpt, category, author, image_url, published_at,
-         is_published, source_name, source_hash, is_dated)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      Object.assign(new Article(crypto.randomUUID(), fields), { source, isDated }),
-    );
+    const article = Object.assign(new Article(crypto.randomUUID(), fields), { source, isDated });
+    this.database.entities().persist(article);
+    return this.save(article);
   }
 
-  save(article: Article): Promise<Article> {
-    return this.write(
-      `update blog_articles set title = $2, content = $3, excerpt = $4, category = $5, author = $6,
-         image_url = $7, published_at = $8, is_published = $9, source_name = $10, source_hash = $11, is_dated = $12,
-         version = version + 1, updated_at = now() where id = $1`,
-      article,
-    );
-  }
-
-  private async findForUpdate(where: string, value: string): Promise<Article | null> {
-    await this.database.query(lockCatalogue);
-    return this.findOne(`${where} for update`, value);
-  }
-
-  private async findOne(where: string, value: string): Promise<Article | null> {
-    const [found] = await this.select(`where ${where}`, [value]);
-    return found ?? null;
+  async save(article: Article): Promise<Article> {
+    this.database.entities().assign(article, { updatedAt: raw<Date>('now()') });
+    await this.database.entities().flush();
+    return article;
   }
 
   private async select(rest: string, values: unknown[]): Promise<Article[]> {
@@ -114,19 +108,6 @@ export class PostgresArticles implements ArticleStore {
       values,
     );
     return rows.map(toArticle);
-  }
-
-  private async write(sql: string, article: Article): Promise<Article> {
-    const { id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = article;
-    const values = [id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished];
-    const source = [article.source?.name ?? null, article.source?.hash ?? null];
-    const [row] = await this.database.query<ArticleRow>(`${sql} returning ${columns}`, [
-      ...values,
-      ...source,
-      article.isDated,
-    ]);
-    if (!row) throw new Error('The locked article no longer exists.');
-    return toArticle(row);
   }
 }
 

@@ -11,17 +11,18 @@ import { containsPattern } from './like-pattern.js';
 
 const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
 
-export class PostgresAuditLog implements AuditLog {
-  constructor(private readonly database: Pick<Database, 'query'>) {}
+/** Joins the transaction that `query` runs in, so that a change is never stored without its entry. */
+export async function insertEntry(query: Database['query'], entry: AuditEntry, at: Date): Promise<void> {
+  const { actor, action, subject, subjectId, label, before, after } = entry;
+  await query(
+    `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+    [at, actor, action, subject, subjectId, label, toJson(before), toJson(after)],
+  );
+}
 
-  async record(entry: AuditEntry, at: Date): Promise<void> {
-    const { actor, action, subject, subjectId, label, before, after } = entry;
-    await this.database.query(
-      `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
-         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
-      [at, actor, action, subject, subjectId, label, toJson(before), toJson(after)],
-    );
-  }
+export class PostgresAuditLog implements AuditLog {
+  constructor(private readonly database: Database) {}
 
   async list({ subject, subjectId, text, beforeId }: AuditFilter, limit: number): Promise<AuditRecord[]> {
     const conditions: string[] = [];

@@ -47,35 +47,37 @@ export class PostgresUsers implements Users {
     // PostgreSQL refuses texts that it could not store.
     if (/[\0\p{Cs}]/u.test(text)) return null;
     const [typed = '', normal = ''] = storedSpellings(text);
-    const found = await this.entities.find(User, { email: { $in: [typed, normal] } }, { lockMode });
+    const found = await this.entities.find(
+      User,
+      { email: { $in: [typed, normal] } },
+      { lockMode, refresh: true },
+    );
     return found.find(({ email }) => email === typed) ?? found[0] ?? null;
   }
 
   async add({ email, passwordHash, userType, isAdmin, verification, ...details }: NewUser): Promise<User> {
     const { techName, techCompany, techCity, techState, techCountry } = details;
-    const [added] = await this.database.query<{ id: string }>(
-      `insert into users (email, password_hash, user_type, is_admin, verification,
+    const id = crypto.randomUUID();
+    if (isAdmin) this.recordEffect({ id, email }, { isAdmin });
+    const added = await this.database.query(
+      `insert into users (id, email, password_hash, user_type, is_admin, verification,
            tech_name, tech_company, tech_city, tech_state, tech_country)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          on conflict (email) do nothing returning id`,
       [
-        ...[email, passwordHash, userType, isAdmin, verification],
+        ...[id, email, passwordHash, userType, isAdmin, verification],
         ...[techName, techCompany, techCity, techState, techCountry],
       ],
     );
-    if (!added) throw emailTaken();
-    return this.entities.findOneOrFail(User, { id: added.id });
+    if (added.length === 0) throw emailTaken();
+    return this.entities.findOneOrFail(User, { id });
   }
 
-  async changePassword(id: string, passwordHash: string): Promise<void> {
-    await this.database.transaction(async () => {
-      const values = [id, passwordHash];
-      await this.database.query(
-        'update users set password_hash = $2, epoch = epoch + 1 where id = $1',
-        values,
-      );
-      await this.database.query('delete from password_resets where user_id = $1', [id]);
-    });
+  async changePassword({ id, email }: User, passwordHash: string): Promise<void> {
+    this.recordEffect({ id, email }, {});
+    const values = [id, passwordHash];
+    await this.database.query('update users set password_hash = $2, epoch = epoch + 1 where id = $1', values);
+    await this.database.query('delete from password_resets where user_id = $1', [id]);
   }
 
   async rehash(id: string, before: string, after: string): Promise<void> {
@@ -86,16 +88,17 @@ export class PostgresUsers implements Users {
     ]);
   }
 
-  async setAdmin(id: string, isAdmin: boolean): Promise<void> {
-    await this.entities.nativeUpdate(User, { id }, { isAdmin, ...endSessions });
+  async setAdmin(locked: User, isAdmin: boolean): Promise<void> {
+    this.entities.assign(locked, { isAdmin, ...endSessions });
+    await this.entities.flush();
   }
 
   async setVerification(locked: User, verification: Verification, reason: string | null): Promise<void> {
-    const { id } = locked;
     const losesVerification = locked.isVerifiedTech() && verification !== 'verified';
     const change = { verification, verificationReason: reason, ...(losesVerification ? endSessions : {}) };
-    await this.entities.nativeUpdate(User, { id }, change);
-    const values = [verification === 'verified', id];
+    this.entities.assign(locked, change);
+    await this.entities.flush();
+    const values = [verification === 'verified', locked.id];
     for (const update of updateTechnicianVotes) await this.database.query(update, values);
   }
 
@@ -119,16 +122,15 @@ export class PostgresUsers implements Users {
   }
 
   async erase({ id, email }: User): Promise<void> {
-    await this.database.transaction(async () => {
-      await this.database.query(`update imports set actor = $1 where actor = $2`, [id, email]);
-      await this.database.query(`select set_config('appliance_index.erase', 'on', true)`);
-      await this.database.query('update audit_log set actor = $1 where actor = $2', [id, email]);
-      await this.database.query(anonymiseRecords, [id]);
-      await this.database.query('delete from newsletter_subscribers where email = $1', [email]);
-      await this.database.query(`delete from sessions where ${isSessionOf('$1')}`, [id]);
-      // Votes and reset links go with the account.
-      await this.database.query('delete from users where id = $1', [id]);
-    });
+    this.recordEffect({ id, email: id }, null);
+    await this.database.query(`update imports set actor = $1 where actor = $2`, [id, email]);
+    await this.database.query(`select set_config('appliance_index.erase', 'on', true)`);
+    await this.database.query('update audit_log set actor = $1 where actor = $2', [id, email]);
+    await this.database.query(anonymiseRecords, [id]);
+    await this.database.query('delete from newsletter_subscribers where email = $1', [email]);
+    await this.database.query(`delete from sessions where ${isSessionOf('$1')}`, [id]);
+    // Votes and reset links go with the account.
+    await this.database.query('delete from users where id = $1', [id]);
   }
 
   admins(): Promise<User[]> {
@@ -170,6 +172,12 @@ export class PostgresUsers implements Users {
       return rows.map(({ email }) => email).filter((email) => email !== normaliseEmail(email));
     };
     return { accounts: await oldIn('users'), subscriptions: await oldIn('newsletter_subscribers') };
+  }
+
+  /** For accounts that SQL has written. */
+  private recordEffect({ id, email }: Pick<User, 'id' | 'email'>, after: object | null): void {
+    const subject = { subject: 'account', subjectId: id, label: email } as const;
+    this.database.auditTrail.record({ ...subject, before: null, after });
   }
 
   private get entities(): EntityManager {

@@ -1,5 +1,6 @@
 import { User, type UserType, type Verification } from '@appliance-index/domain/people/user';
 import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
+import { auditedAs } from './audit/audited-entity.js';
 
 /** Maps `User`, which is free of persistence code, to its table. */
 export const usersSchema = defineEntity({
@@ -21,4 +22,12 @@ export const usersSchema = defineEntity({
     techCountry: p.text().nullable(),
     createdAt: p.datetime(),
   },
+});
+
+/** A verdict about a technician is one value. Passwords and sign-ups by members themselves are not in the unit of work. */
+export const auditedUsers = auditedAs(User as unknown as EntityCtor<User>, {
+  subject: 'account',
+  label: ({ email }) => email,
+  valuesOf: ({ isAdmin, verification, verificationReason: reason }) => ({ isAdmin, verification, reason }),
+  whole: ['verification', 'reason'],
 });

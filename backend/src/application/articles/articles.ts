@@ -15,9 +15,9 @@ import {
 import { DomainError } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
 import { pick, pickDefined } from '@appliance-index/domain/objects';
-import type { AuditLog } from '../audit-ports.js';
+import type { Changes } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
-import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
+import type { Clock, ConsistentReads, Tokens } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ArticleFile, ArticleParser, ArticleStore } from './article-ports.js';
 import type { ArticleView, BlogView, StaffArticleView } from './article-views.js';
@@ -42,15 +42,14 @@ export interface ArticleImport {
   title: string;
 }
 
-/** The blog, for readers and staff. Changes are written in one transaction with their audit log entries. */
+/** The blog, for readers and staff. */
 export class Articles {
   constructor(
     private readonly store: ArticleStore,
     private readonly parser: ArticleParser,
     private readonly tokens: Tokens,
-    private readonly transactions: Transactions,
     private readonly reads: ConsistentReads,
-    private readonly audit: AuditLog,
+    private readonly changes: Changes,
     private readonly clock: Clock,
   ) {}
 
@@ -111,12 +110,10 @@ export class Articles {
 
   /** An article without a date gets the time of its first publication. @throws invalid/article */
   create(input: ArticleInput, actor: string): Promise<StaffArticleView> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'create' }, async () => {
       const now = this.clock.now();
       const fields = this.parseInput(input, { publishedAt: now });
-      const article = await this.store.add(fields, null, isDated(fields, now));
-      await this.record('create', article, null, fieldsOf(article), actor);
-      return staffArticleView(article);
+      return staffArticleView(await this.store.add(fields, null, isDated(fields, now)));
     });
   }
 
@@ -135,10 +132,10 @@ export class Articles {
     actor: string,
     precondition?: Precondition<StaffArticleView>,
   ): Promise<StaffArticleView> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'update' }, async () => {
       const current = await this.lockExisting(id);
       checkPrecondition('article', staffArticleView(current), precondition);
-      const { article } = await this.write(current, this.parseInput(input, current), 'update', actor);
+      const { article } = await this.write(current, this.parseInput(input, current));
       return staffArticleView(article);
     });
   }
@@ -149,15 +146,9 @@ export class Articles {
     isPublished: boolean,
     actor: string,
   ): Promise<{ article: StaffArticleView; isChanged: boolean }> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: isPublished ? 'publish' : 'unpublish' }, async () => {
       const current = await this.lockExisting(id);
-      const action = isPublished ? 'publish' : 'unpublish';
-      const { article, isChanged } = await this.write(
-        current,
-        { ...fieldsOf(current), isPublished },
-        action,
-        actor,
-      );
+      const { article, isChanged } = await this.write(current, { ...fieldsOf(current), isPublished });
       return { article: staffArticleView(article), isChanged };
     });
   }
@@ -174,9 +165,9 @@ export class Articles {
     { asDrafts = false } = {},
   ): Promise<ArticleImport[]> {
     rejectDuplicateNames(files);
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'import' }, async () => {
       const results: ArticleImport[] = [];
-      for (const file of files) results.push(await this.importFile(file, actor, !asDrafts));
+      for (const file of files) results.push(await this.importFile(file, !asDrafts));
       return results;
     });
   }
@@ -190,7 +181,7 @@ export class Articles {
     if (await this.isEmpty()) await this.import(files(), actor);
   }
 
-  private async importFile(file: ArticleFile, actor: string, isPublished: boolean): Promise<ArticleImport> {
+  private async importFile(file: ArticleFile, isPublished: boolean): Promise<ArticleImport> {
     const source = { name: file.name, hash: this.tokens.hashOf(file.text) };
     const current = await this.store.lockBySource(file.name);
     if (current?.source?.hash === source.hash) return importResult(file, current, 'unchanged');
@@ -198,10 +189,9 @@ export class Articles {
     const fields = this.fieldsOfFile(file, current ?? { publishedAt: now, isPublished });
     if (current === null) {
       const article = await this.store.add(fields, source, isDated(fields, now));
-      await this.record('import', article, null, fieldsOf(article), actor);
       return importResult(file, article, 'added');
     }
-    const { article } = await this.write(current, fields, 'import', actor, source);
+    const { article } = await this.write(current, fields, source);
     return importResult(file, article, 'changed');
   }
 
@@ -229,8 +219,6 @@ export class Articles {
   private async write(
     current: Article,
     next: ArticleFields,
-    action: string,
-    actor: string,
     source: ArticleSource | null = current.source,
   ): Promise<{ article: Article; isChanged: boolean }> {
     const before = fieldsOf(current);
@@ -242,9 +230,6 @@ export class Articles {
     const article = await this.store.save(
       Object.assign(current, fields, { source, isDated: hasDate || isFirstPublication }),
     );
-    if (changed.length > 0) {
-      await this.record(action, article, pick(before, changed), pick(fieldsOf(article), changed), actor);
-    }
     return { article, isChanged: changed.length > 0 };
   }
 
@@ -252,17 +237,6 @@ export class Articles {
     const current = await this.store.lock(id);
     if (!current) throw articleNotFound('This article does not exist.');
     return current;
-  }
-
-  private record(
-    action: string,
-    { id, title }: Article,
-    before: object | null,
-    after: object | null,
-    actor: string,
-  ): Promise<void> {
-    const entry = { actor, action, subject: 'article', subjectId: id, label: title, before, after } as const;
-    return this.audit.record(entry, this.clock.now());
   }
 }
 

@@ -15,7 +15,7 @@ import { dayMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
 import { pick, pickDefined } from '@appliance-index/domain/objects';
-import type { AuditLog, AuditRecord } from '../audit-ports.js';
+import type { AuditLog, AuditRecord, Changes } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ApplianceView } from './appliance-views.js';
@@ -30,12 +30,13 @@ const maxHistoryEntries = 200;
 /** Models purged per statement: with all rows that depend on them, within the statement timeout. */
 const purgeBatchSize = 300;
 
-/** Manual changes to the catalogue by staff. Each is written in one transaction with its audit log entry. */
+/** Manual changes to the catalogue by staff. */
 export class CatalogueEditor {
   constructor(
     private readonly edits: ApplianceEdits,
     private readonly media: Media,
     private readonly transactions: Transactions,
+    private readonly changes: Changes,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -46,10 +47,10 @@ export class CatalogueEditor {
    */
   add(input: ApplianceInput, actor: string): Promise<ApplianceView> {
     const fields = parseApplianceFields(input);
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'create' }, async () => {
       fields.brand = await this.edits.brandSpelling(fields.brand);
       const added = await this.edits.add(fields);
-      await this.record('create', added, null, fields, actor);
+      this.record(added, null, fields);
       return applianceView(added);
     });
   }
@@ -64,32 +65,32 @@ export class CatalogueEditor {
     actor: string,
     precondition?: Precondition<ApplianceView>,
   ): Promise<ApplianceView> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'update' }, async () => {
       const current = await this.lockExisting(id);
       checkPrecondition('appliance', applianceView(current), precondition);
-      return applianceView(await this.write(current, input, 'update', actor));
+      return applianceView(await this.write(current, input));
     });
   }
 
   /** Moves the model to the trash, from where it can be restored for 30 days. @throws not-found/appliance */
   remove(id: string, actor: string): Promise<void> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'delete' }, async () => {
       const current = await this.lockExisting(id);
       current.deletedAt = this.clock.now();
       const saved = await this.edits.save(current);
-      await this.record('delete', saved, fieldsOf(saved), null, actor);
+      this.record(saved, fieldsOf(saved), null);
     });
   }
 
   /** Restores the model from the trash. @throws not-found/appliance, conflict/duplicate when it has been added again */
   restore(id: string, actor: string): Promise<ApplianceView> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'restore' }, async () => {
       const current = await this.edits.lock(id);
       if (!current) throw applianceNotFound(notFoundMessage);
       if (current.deletedAt === null) return applianceView(current);
       current.deletedAt = null;
       const saved = await this.edits.save(current);
-      await this.record('restore', saved, null, fieldsOf(saved), actor);
+      this.record(saved, null, fieldsOf(saved));
       return applianceView(saved);
     });
   }
@@ -138,7 +139,7 @@ export class CatalogueEditor {
    * @throws not-found/change, not-found/appliance, invalid/appliance, conflict/duplicate
    */
   undo(id: string, changeId: string, actor: string): Promise<ApplianceView> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'undo' }, async () => {
       const current = await this.lockExisting(id);
       const changes = await this.audit.historyOf(current.id, maxHistoryEntries);
       const change = changes.find((each) => each.id === changeId);
@@ -146,11 +147,11 @@ export class CatalogueEditor {
       if (!change?.before || !change.after) {
         throw new DomainError('not-found', 'change', 'This model has no such change to undo.');
       }
-      return applianceView(await this.write(current, withSameType(change.before, current), 'undo', actor));
+      return applianceView(await this.write(current, withSameType(change.before, current)));
     });
   }
 
-  private async write(current: Appliance, input: ApplianceInput, action: string, actor: string) {
+  private async write(current: Appliance, input: ApplianceInput) {
     const before = fieldsOf(current);
     const changesCategory = input.category !== undefined && slugIn(input.category) !== before.category;
     const base = changesCategory ? { ...before, subcategory: null } : before;
@@ -163,7 +164,7 @@ export class CatalogueEditor {
     if (changed.length === 0) return current;
     const saved = await this.edits.save(current);
     const after = fieldsOf(saved);
-    await this.record(action, saved, pick(before, changed), pick(after, changed), actor);
+    this.record(saved, pick(before, changed), pick(after, changed));
     return saved;
   }
 
@@ -173,15 +174,9 @@ export class CatalogueEditor {
     return current;
   }
 
-  private record(
-    action: string,
-    { id, brand, model }: Appliance,
-    before: object | null,
-    after: object | null,
-    actor: string,
-  ): Promise<void> {
-    const entry = { actor, action, subject: 'appliance', subjectId: id, label: `${brand} ${model}` } as const;
-    return this.audit.record({ ...entry, before, after }, this.clock.now());
+  private record({ id, brand, model }: Appliance, before: object | null, after: object | null): void {
+    const subject = { subject: 'appliance', subjectId: id, label: `${brand} ${model}` } as const;
+    this.changes.record({ ...subject, before, after });
   }
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@appliance-index/domain/catalogue/media';
 import { imageWidths, renditionKey } from '@appliance-index/domain/catalogue/renditions';
 import { DomainError } from '@appliance-index/domain/errors';
-import type { AuditLog } from '../audit-ports.js';
-import type { Clock, Log, Transactions } from '../ports.js';
+import type { Changes } from '../audit-ports.js';
+import type { Clock, Log } from '../ports.js';
 import type { Appliances } from '../rankings/ranking-ports.js';
 import type { MediaView, UploadedMediaView } from './appliance-views.js';
 import { findDifferences, keysOf } from './media-differences.js';
@@ -50,8 +50,7 @@ export class Media {
     private readonly store: MediaStore,
     private readonly files: MediaFiles,
     private readonly appliances: Appliances,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
+    private readonly changes: Changes,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -121,9 +120,9 @@ export class Media {
 
   /** Deletes the item, then its files. False when the item is already gone. */
   private async removeItem(item: MediaItem, actor: string): Promise<boolean> {
-    const isRemoved = await this.transactions.run(async () => {
+    const isRemoved = await this.changes.run({ actor, action: 'delete-media' }, async () => {
       if (!(await this.items.remove(item.id))) return false;
-      await this.record('delete-media', item.applianceId, item.label, actor, { file: item.label }, null);
+      await this.record(item.applianceId, item.label, { file: item.label }, null);
       return true;
     });
     if (isRemoved) await this.deleteFiles(keysOf(item));
@@ -137,13 +136,12 @@ export class Media {
 
   /** The first image is the cover of a model without an image URL. */
   async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'order-media' }, async () => {
       const before = await this.items.reorder(applianceId, ids);
       const after = await this.items.listFor(applianceId);
       const isMoved = after.some(({ id }, index) => id !== before[index]?.id);
       const label = `${after.length} items`;
-      if (isMoved)
-        await this.record('order-media', applianceId, label, actor, orderOf(before), orderOf(after));
+      if (isMoved) await this.record(applianceId, label, orderOf(before), orderOf(after));
       return after.map(mediaView);
     });
   }
@@ -228,11 +226,11 @@ export class Media {
     try {
       await this.store.put(files);
       areFilesStored = true;
-      await this.transactions.run(async () => {
+      await this.changes.run({ actor, action: 'upload' }, async () => {
         throwIfCancelled(sender);
         await this.items.add(applianceId, items);
         const names = items.map(({ label }) => label);
-        await this.record('upload', applianceId, names.join(', '), actor, null, { files: names });
+        await this.record(applianceId, names.join(', '), null, { files: names });
       });
     } catch (error) {
       // If the database connection was lost, the items may have been committed; reconciliation finds out.
@@ -259,23 +257,15 @@ export class Media {
 
   /** The label includes the model, unless it is in the trash. */
   private async record(
-    action: string,
     applianceId: string,
     item: string,
-    actor: string,
     before: object | null,
     after: object | null,
   ): Promise<void> {
     const model = await this.appliances.find(applianceId);
     const label = model ? `${model.brand} ${model.model}: ${item}` : item;
-    const entry = {
-      actor,
-      action,
-      subject: 'media',
-      subjectId: applianceId,
-      label: label.slice(0, 500),
-    } as const;
-    return this.audit.record({ ...entry, before, after }, this.clock.now());
+    const subject = { subject: 'media', subjectId: applianceId, label: label.slice(0, 500) } as const;
+    this.changes.record({ ...subject, before, after });
   }
 }
 

@@ -57,7 +57,10 @@ export interface OldSpellings {
   subscriptions: string[];
 }
 
-/** The accounts. Each change is atomic and leaves all other fields untouched. */
+/**
+ * The accounts. Each write leaves all other fields untouched. Those of staff must run in a change, and take an account that it
+ * has locked.
+ */
 export abstract class Users {
   /** Null when there is no such account; malformed ids are allowed. */
   abstract find(id: string): Promise<User | null>;
@@ -68,17 +71,16 @@ export abstract class Users {
   abstract byEmail(email: string): Promise<User | null>;
   /** Like `byEmail`, but locks the account until the transaction ends. */
   abstract lock(email: string): Promise<User | null>;
-  /** @throws conflict/email-taken */
+  /** A new admin is one by a change. @throws conflict/email-taken */
   abstract add(user: NewUser): Promise<User>;
   /** Also ends the account's sessions and invalidates its reset links. */
-  abstract changePassword(id: string, passwordHash: string): Promise<void>;
+  abstract changePassword(locked: User, passwordHash: string): Promise<void>;
   /** Stores a new hash of the same password, keeping sessions. Does nothing if the hash is no longer `before`. */
   abstract rehash(id: string, before: string, after: string): Promise<void>;
   /** Also ends the account's sessions. */
-  abstract setAdmin(id: string, isAdmin: boolean): Promise<void>;
+  abstract setAdmin(locked: User, isAdmin: boolean): Promise<void>;
   /**
-   * A technician's votes count only while verified; losing the verification ends the account's sessions. For an account that
-   * the current transaction has locked.
+   * A technician's votes count only while verified; losing the verification ends the account's sessions.
    */
   abstract setVerification(locked: User, verification: Verification, reason: string | null): Promise<void>;
   abstract dataOf(user: User, now: Date): Promise<AccountData>;

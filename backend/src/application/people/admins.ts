@@ -7,8 +7,7 @@ import {
   type User,
   validatePassword,
 } from '@appliance-index/domain/people/user';
-import type { AuditLog } from '../audit-ports.js';
-import type { Clock, Transactions } from '../ports.js';
+import type { Changes } from '../audit-ports.js';
 import type { Passwords, Users } from './account-ports.js';
 import type { PasswordChanges } from './password-changes.js';
 import { type AdminView, adminView, type SignedInView, signedInView } from './people-views.js';
@@ -19,9 +18,7 @@ export class Admins {
     private readonly users: Users,
     private readonly passwords: Passwords,
     private readonly passwordChanges: PasswordChanges,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly changes: Changes,
   ) {}
 
   /** Oldest first. */
@@ -40,11 +37,9 @@ export class Admins {
   async create(email: string, password: string, actor: string): Promise<SignedInView> {
     const { password: checked, ...account } = parseSignUp({ email, password, userType: 'homeowner' });
     const passwordHash = await this.passwords.hashNew(checked);
-    return this.transactions.run(async () => {
-      const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
-      await this.record('create-admin', admin, null, { isAdmin: true }, actor);
-      return signedInView(admin);
-    });
+    return this.changes.run({ actor, action: 'create-admin' }, async () =>
+      signedInView(await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' })),
+    );
   }
 
   /**
@@ -57,24 +52,22 @@ export class Admins {
     if (!(await this.users.byEmail(email))) return null;
     validatePassword(password, normaliseEmail(email));
     const passwordHash = await this.passwords.hashNew(password);
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'grant-admin' }, async () => {
       const user = await this.users.lock(email);
       if (!user) return null;
       if (user.isAdmin) throw alreadyAdmin(user);
-      await this.users.changePassword(user.id, passwordHash);
-      await this.users.setAdmin(user.id, true);
-      await this.record('grant-admin', user, { isAdmin: false }, { isAdmin: true }, actor);
+      await this.users.changePassword(user, passwordHash);
+      await this.users.setAdmin(user, true);
       return signedInView(user);
     });
   }
 
   /** Keeps the account but ends its sessions. False when it was not an admin. @throws not-found/account */
   revoke(email: string, actor: string): Promise<boolean> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'revoke-admin' }, async () => {
       const user = requireAccount(normaliseEmail(email), await this.users.lock(email));
       if (!user.isAdmin) return false;
-      await this.users.setAdmin(user.id, false);
-      await this.record('revoke-admin', user, { isAdmin: true }, { isAdmin: false }, actor);
+      await this.users.setAdmin(user, false);
       return true;
     });
   }
@@ -93,17 +86,6 @@ export class Admins {
     const user = await this.account(email);
     await this.passwordChanges.change(user, password, actor);
     await this.passwordChanges.notify(user);
-  }
-
-  private record(
-    action: string,
-    { id, email }: User,
-    before: object | null,
-    after: object,
-    actor: string,
-  ): Promise<void> {
-    const entry = { actor, action, subject: 'account', subjectId: id, label: email, before, after } as const;
-    return this.audit.record(entry, this.clock.now());
   }
 }
 

@@ -1,6 +1,6 @@
 import { requireAccount, type User, validatePassword } from '@appliance-index/domain/people/user';
-import type { AuditLog } from '../audit-ports.js';
-import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
+import type { Changes } from '../audit-ports.js';
+import type { Log, SiteSettings } from '../ports.js';
 import type { Mailer, Passwords, Users } from './account-ports.js';
 import { passwordChangedMail } from './mails.js';
 
@@ -11,9 +11,7 @@ export class PasswordChanges {
     private readonly passwords: Passwords,
     private readonly mailer: Mailer,
     private readonly settings: SiteSettings,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly changes: Changes,
     private readonly log: Log,
   ) {}
 
@@ -30,19 +28,11 @@ export class PasswordChanges {
     // A rejected password must not use up a reset link.
     validatePassword(password, email);
     const passwordHash = await this.passwords.hashNew(password);
-    const entry = {
-      actor,
-      action: 'reset-password',
-      subject: 'account',
-      subjectId: id,
-      label: email,
-    } as const;
-    await this.transactions.run(async () => {
+    await this.changes.run({ actor, action: 'reset-password' }, async () => {
       // Lock the account before its reset links, as every password change does, to avoid deadlocks.
-      requireAccount(email, await this.users.lock(email));
+      const locked = requireAccount(email, await this.users.lock(email));
       await authorise();
-      await this.users.changePassword(id, passwordHash);
-      await this.audit.record({ ...entry, before: null, after: {} }, this.clock.now());
+      await this.users.changePassword(locked, passwordHash);
     });
     this.log.info('a password was reset', { user: id });
   }

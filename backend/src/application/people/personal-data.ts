@@ -1,7 +1,7 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { normaliseEmail, requireAccount, type User } from '@appliance-index/domain/people/user';
-import type { AuditLog } from '../audit-ports.js';
-import type { Clock, Transactions } from '../ports.js';
+import type { Changes } from '../audit-ports.js';
+import type { Clock } from '../ports.js';
 import type { AccountData, OldSpellings, Users } from './account-ports.js';
 
 /** All fields of an account but the password hash, and the epoch, which only counts changes of the account. */
@@ -16,8 +16,7 @@ export interface PersonalRecord extends AccountData {
 export class PersonalData {
   constructor(
     private readonly users: Users,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
+    private readonly changes: Changes,
     private readonly clock: Clock,
   ) {}
 
@@ -35,17 +34,12 @@ export class PersonalData {
     email: string,
     { apply, actor }: { apply: boolean; actor: string },
   ): Promise<PersonalRecord & { isApplied: boolean }> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'erase' }, async () => {
       const account = requireAccount(normaliseEmail(email), await this.users.lock(email));
       if (account.isAdmin) throw isAdmin(account);
       const erased = await this.recordOf(account);
       if (!apply) return { ...erased, isApplied: false };
-      const { id } = account;
       await this.users.erase(account);
-      await this.audit.record(
-        { actor, action: 'erase', subject: 'account', subjectId: id, label: id, before: null, after: null },
-        this.clock.now(),
-      );
       return { ...erased, isApplied: true };
     });
   }

@@ -3,9 +3,9 @@ import { pageSize } from '@appliance-index/domain/limits';
 import { maxReasonLength, normaliseEmail, type User } from '@appliance-index/domain/people/user';
 import { unprintable } from '@appliance-index/domain/text/characters';
 import { isBlank } from '@appliance-index/domain/text/text-fields';
-import type { AuditLog } from '../audit-ports.js';
+import type { Changes } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
-import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
+import type { Log, SiteSettings } from '../ports.js';
 import type { Mailer, TechnicianFilter, Users, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
 import {
@@ -27,9 +27,7 @@ export class Technicians {
     private readonly users: Users,
     private readonly mailer: Mailer,
     private readonly settings: SiteSettings,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly changes: Changes,
     private readonly log: Log,
   ) {}
 
@@ -81,12 +79,11 @@ export class Technicians {
   ): Promise<TechnicianDecisionView> {
     const address = normaliseEmail(email);
     const { verification, reason } = verdict;
-    const isChanged = await this.transactions.run(async () => {
+    const isChanged = await this.changes.run({ actor, action: actions[verification] }, async () => {
       const before = requireTechnician(address, await this.users.lock(email));
       validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
       await this.users.setVerification(before, verification, reason);
-      await this.record(before, verdict, actor);
       return true;
     });
     const technician = requireTechnician(address, await this.users.byEmail(email));
@@ -94,22 +91,6 @@ export class Technicians {
     if (!isChanged) return { ...view, isChanged, isMailed: false };
     this.log.info("a technician's verification was changed", { user: technician.id, verification });
     return { ...view, isChanged, isMailed: await this.notify(technician, verdict) };
-  }
-
-  private record(before: User, verdict: Verdict, actor: string) {
-    const { id, email } = before;
-    return this.audit.record(
-      {
-        actor,
-        action: actions[verdict.verification],
-        subject: 'account',
-        subjectId: id,
-        label: email,
-        before: { verification: before.verification, reason: before.verificationReason },
-        after: verdict,
-      },
-      this.clock.now(),
-    );
   }
 
   private async notify(technician: User, verdict: Verdict): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { DomainError } from '@appliance-index/domain/errors';
-import type { AuditLog } from '../audit-ports.js';
-import type { Clock, Transactions } from '../ports.js';
+import type { Changes } from '../audit-ports.js';
+import type { Clock } from '../ports.js';
 import type { Burst, Votes } from './vote-ports.js';
 
 const maxListed = 200;
@@ -14,8 +14,7 @@ export interface BurstReport extends Burst {
 export class VoteBursts {
   constructor(
     private readonly votes: Votes,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
+    private readonly changes: Changes,
     private readonly clock: Clock,
   ) {}
 
@@ -32,23 +31,23 @@ export class VoteBursts {
     applianceId: string,
     { apply, actor }: { apply: boolean; actor: string },
   ): Promise<BurstReport & { isApplied: boolean }> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'discard-votes' }, async () => {
       const burst = await this.find(applianceId);
       if (!apply || burst.votes === 0) return { ...this.report(burst), isApplied: false };
       const votes = await this.votes.discard(burst.applianceId, burst);
-      await this.record('discard-votes', burst, { votes }, actor);
+      this.record(burst, votes);
       return { ...this.report(burst), votes, isApplied: true };
     });
   }
 
   /** Ends a freeze early, so that its votes count. @throws not-found/burst */
   release(applianceId: string, actor: string): Promise<BurstReport & { isChanged: boolean }> {
-    return this.transactions.run(async () => {
+    return this.changes.run({ actor, action: 'release-votes' }, async () => {
       const burst = await this.find(applianceId);
       const isChanged = this.report(burst).isFrozen;
       if (isChanged) {
         await this.votes.endFreeze(burst.applianceId, this.clock.now());
-        await this.record('release-votes', burst, { votes: burst.votes }, actor);
+        this.record(burst, burst.votes);
       }
       return { ...burst, isFrozen: false, isChanged };
     });
@@ -64,18 +63,8 @@ export class VoteBursts {
     return { ...burst, isFrozen: burst.until > this.clock.now() };
   }
 
-  private record(action: string, { applianceId, brand, model, since }: Burst, after: object, actor: string) {
-    return this.audit.record(
-      {
-        actor,
-        action,
-        subject: 'appliance',
-        subjectId: applianceId,
-        label: `${brand} ${model}`,
-        before: null,
-        after: { since, ...after },
-      },
-      this.clock.now(),
-    );
+  private record({ applianceId, brand, model, since }: Burst, votes: number): void {
+    const subject = { subject: 'appliance', subjectId: applianceId, label: `${brand} ${model}` } as const;
+    this.changes.record({ ...subject, before: null, after: { since, votes } });
   }
 }

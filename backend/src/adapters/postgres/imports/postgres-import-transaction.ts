@@ -27,7 +27,7 @@ import type {
 import { iteratePages } from '../../../application/pagination.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
-import { PostgresAuditLog } from '../postgres-audit-log.js';
+import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
 import { unifyBrands } from './brand-spellings.js';
 import { copyStatement, copyText } from './copy-rows.js';
@@ -222,7 +222,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     at: Date,
   ): Promise<void> {
     const entry = { actor, action, subject: 'import', subjectId, label, before: null, after } as const;
-    return new PostgresAuditLog({ query: (text, values) => this.rows(text, values) }).record(entry, at);
+    return insertEntry((text, values) => this.rows(text, values), entry, at);
   }
 
   private async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -1,0 +1,144 @@
+import type { ArticleFields } from '@appliance-index/domain/articles/article';
+import type { User } from '@appliance-index/domain/people/user';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PostgresChanges } from '../src/adapters/postgres/audit/postgres-changes.js';
+import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
+import { PostgresAuditLog } from '../src/adapters/postgres/postgres-audit-log.js';
+import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+let postgres: TestDatabase;
+let users: PostgresUsers;
+let articles: PostgresArticles;
+let changes: PostgresChanges;
+
+beforeAll(async () => {
+  postgres = await createTestDatabase();
+  const { database } = postgres;
+  users = new PostgresUsers(database);
+  articles = new PostgresArticles(database);
+  const transactions = { run: <T>(work: () => Promise<T>) => database.transaction(work) };
+  changes = new PostgresChanges(database, transactions, { now: () => new Date() });
+});
+afterAll(() => postgres.stop());
+
+const newUser = {
+  passwordHash: '$argon2id$1',
+  userType: 'homeowner',
+  isAdmin: false,
+  verification: 'none',
+  techName: null,
+  techCompany: null,
+  techCity: null,
+  techState: null,
+  techCountry: null,
+} as const;
+
+const draft: ArticleFields = {
+  title: 'Quiet washers',
+  content: '<p>They exist.</p>',
+  excerpt: null,
+  category: 'insights',
+  author: 'Ada',
+  imageUrl: null,
+  publishedAt: new Date('2026-05-12T00:00:00Z'),
+  isPublished: false,
+};
+
+const entries = () => new PostgresAuditLog(postgres.database).list({}, 100);
+const change = (action: string) => ({ actor: 'ada@example.org', action });
+const lockedUser = async (email: string): Promise<User> => {
+  const found = await users.lock(email);
+  if (!found) throw new Error(`There is no account ${email}.`);
+  return found;
+};
+
+describe('A change without an audit log entry is refused and leaves nothing behind', () => {
+  const refused = 'without an entry in the audit log';
+
+  beforeAll(async () => {
+    await users.add({ ...newUser, email: 'member@example.org' });
+  });
+
+  test.each<[what: string, write: () => Promise<unknown>]>([
+    ['a new admin', () => users.add({ ...newUser, email: 'admin@example.org', isAdmin: true })],
+    ['an account made admin', async () => users.setAdmin(await lockedUser('member@example.org'), true)],
+    [
+      'a new password',
+      async () => users.changePassword(await lockedUser('member@example.org'), '$argon2id$2'),
+    ],
+    ['an erased account', async () => users.erase(await lockedUser('member@example.org'))],
+    [
+      'an account changed behind its repository',
+      async () => {
+        (await lockedUser('member@example.org')).isAdmin = true;
+      },
+    ],
+    ['a new article', () => articles.add(draft, null, false)],
+  ])('%s', async (_, write) => {
+    await expect(postgres.database.transaction(write)).rejects.toThrow(refused);
+    expect(await users.byEmail('member@example.org')).toMatchObject({
+      isAdmin: false,
+      passwordHash: '$argon2id$1',
+    });
+    expect(await users.byEmail('admin@example.org')).toBeNull();
+    expect(await articles.all(10)).toEqual([]);
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe('The entry of a change', () => {
+  test('has only the fields that changed, with their values before and after', async () => {
+    const { id } = await changes.run(change('create'), () => articles.add(draft, null, false));
+    await changes.run(change('update'), async () => {
+      const article = await articles.lock(id);
+      if (article)
+        await articles.save(
+          Object.assign(article, { title: 'Loud washers', isPublished: true, isDated: true }),
+        );
+    });
+    const [updated, created] = await entries();
+    expect(created).toMatchObject({ action: 'create', subjectId: id, label: 'Quiet washers', before: null });
+    expect(created?.after).toEqual({ ...draft, publishedAt: '2026-05-12T00:00:00.000Z' });
+    expect(updated).toMatchObject({ ...change('update'), subject: 'article', label: 'Loud washers' });
+    expect(updated?.before).toEqual({ title: 'Quiet washers', isPublished: false });
+    expect(updated?.after).toEqual({ title: 'Loud washers', isPublished: true });
+  });
+
+  test('is one per account, however often the change writes it, and keeps no secret', async () => {
+    const { id } = await users.add({ ...newUser, email: 'promoted@example.org' });
+    await changes.run(change('grant-admin'), async () => {
+      const user = await lockedUser('promoted@example.org');
+      await users.changePassword(user, '$argon2id$3');
+      await users.setAdmin(user, true);
+    });
+    expect(await new PostgresAuditLog(postgres.database).list({ subjectId: id }, 10)).toEqual([
+      expect.objectContaining({
+        ...change('grant-admin'),
+        before: { isAdmin: false },
+        after: { isAdmin: true },
+      }),
+    ]);
+  });
+
+  test('names the action of the innermost change', async () => {
+    const { id } = await changes.run(change('outer'), () =>
+      changes.run(change('inner'), () => articles.add(draft, null, false)),
+    );
+    const actions = (await entries()).filter(({ subjectId }) => subjectId === id).map(({ action }) => action);
+    expect(actions).toEqual(['inner']);
+  });
+
+  test('is not written when nothing has changed, or when the change fails', async () => {
+    const before = await entries();
+    await changes.run(change('update'), async () => {
+      await lockedUser('promoted@example.org');
+    });
+    const failing = changes.run(change('create'), async () => {
+      await articles.add(draft, null, false);
+      throw new Error('too late');
+    });
+    await expect(failing).rejects.toThrow('too late');
+    expect(await entries()).toEqual(before);
+  });
+});
