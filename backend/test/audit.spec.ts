@@ -2,14 +2,17 @@ import type { ArticleFields } from '@appliance-index/domain/articles/article';
 import type { User } from '@appliance-index/domain/people/user';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresChanges } from '../src/adapters/postgres/audit/postgres-changes.js';
+import { PostgresApplianceEdits } from '../src/adapters/postgres/postgres-appliance-edits.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
 import { PostgresAuditLog } from '../src/adapters/postgres/postgres-audit-log.js';
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
+import { appliance } from './builders.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
 let users: PostgresUsers;
 let articles: PostgresArticles;
+let models: PostgresApplianceEdits;
 let changes: PostgresChanges;
 
 beforeAll(async () => {
@@ -17,6 +20,7 @@ beforeAll(async () => {
   const { database } = postgres;
   users = new PostgresUsers(database);
   articles = new PostgresArticles(database);
+  models = new PostgresApplianceEdits(database);
   const transactions = { run: <T>(work: () => Promise<T>) => database.transaction(work) };
   changes = new PostgresChanges(database, transactions, { now: () => new Date() });
 });
@@ -74,6 +78,7 @@ describe('A change without an audit log entry is refused and leaves nothing behi
         (await lockedUser('member@example.org')).isAdmin = true;
       },
     ],
+    ['a new model', () => models.add(appliance())],
     ['a new article', () => articles.add(draft, null, false)],
   ])('%s', async (_, write) => {
     await expect(postgres.database.transaction(write)).rejects.toThrow(refused);
@@ -103,6 +108,23 @@ describe('The entry of a change', () => {
     expect(updated).toMatchObject({ ...change('update'), subject: 'article', label: 'Loud washers' });
     expect(updated?.before).toEqual({ title: 'Quiet washers', isPublished: false });
     expect(updated?.after).toEqual({ title: 'Loud washers', isPublished: true });
+  });
+
+  test('has all fields of a model that moves to the trash, or back', async () => {
+    const { id } = await changes.run(change('create'), () => models.add(appliance({ model: 'T-1' })));
+    const move = (action: string, deletedAt: Date | null) =>
+      changes.run(change(action), async () => {
+        const model = await models.lock(id);
+        if (model) await models.save(Object.assign(model, { deletedAt }));
+      });
+    await move('delete', new Date());
+    await move('restore', null);
+    const fields = expect.objectContaining({ brand: 'LG', model: 'T-1', lowesScore: null });
+    expect(await new PostgresAuditLog(postgres.database).list({ subjectId: id }, 10)).toEqual([
+      expect.objectContaining({ ...change('restore'), label: 'LG T-1', before: null, after: fields }),
+      expect.objectContaining({ ...change('delete'), label: 'LG T-1', before: fields, after: null }),
+      expect.objectContaining({ ...change('create'), label: 'LG T-1', before: null, after: fields }),
+    ]);
   });
 
   test('is one per account, however often the change writes it, and keeps no secret', async () => {

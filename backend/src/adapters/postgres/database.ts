@@ -137,17 +137,31 @@ export class Database {
   /** Runs `work` in one transaction, committed or rolled back as a whole; joins the current transaction if there is one. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.isInTransaction()) return work();
-    const entities = this.orm.em.fork();
     // Not MikroORM's own transactions: they never release a connection whose "begin" or "rollback" fails.
     const kysely = this.orm.em.getConnection().getClient<unknown>();
     return kysely.transaction().execute(async (connection) => {
+      const entities = this.orm.em.fork();
       entities.setTransactionContext(connection);
       const query: Query = async <Row extends QueryResultRow>({ text, values }: Statement) =>
         connection.executeQuery<Row>(CompiledQuery.raw(text, values));
-      const result = await this.context.run({ query, entities }, work);
-      await entities.flush();
-      return result;
+      return this.inContext({ query, entities }, work);
     });
+  }
+
+  /** Runs `work` in the current transaction with an entity manager of its own, which keeps it short of what others have read. */
+  async unitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    const outer = this.context.getStore();
+    if (!outer?.entities) throw new Error('A unit of work needs a transaction.');
+    return this.inContext(
+      { ...outer, entities: outer.entities.fork({ keepTransactionContext: true }) },
+      work,
+    );
+  }
+
+  private async inContext<T>(context: Required<QueryContext>, work: () => Promise<T>): Promise<T> {
+    const result = await this.context.run(context, work);
+    await context.entities.flush();
+    return result;
   }
 
   isInTransaction(): boolean {

@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool, PoolConfig } from 'pg';
+import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { migrationsList } from './migrations/migrations-list.js';
@@ -16,10 +17,10 @@ export interface Orm {
 /** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
-  const auditTrail = new AuditTrail([auditedUsers, auditedArticles]);
+  const auditTrail = new AuditTrail([auditedUsers, auditedArticles, auditedAppliances]);
   const orm = new MikroORM({
     subscribers: [auditTrail],
-    entities: [usersSchema, articlesSchema],
+    entities: [usersSchema, articlesSchema, appliancesSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,

@@ -6,14 +6,15 @@ import {
 } from '@appliance-index/domain/catalogue/appliance';
 import { DomainError } from '@appliance-index/domain/errors';
 import { isUuid } from '@appliance-index/domain/ids';
+import { pick } from '@appliance-index/domain/objects';
+import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { ApplianceEdits, type Purged } from '../../application/catalogue/editing-ports.js';
 import type { MediaItem } from '../../application/catalogue/media-ports.js';
-import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
+import { type ApplianceRow, applianceColumns, toAppliance } from './appliance-rows.js';
+import { appliancesSchema, type EditedAppliance } from './appliances-schema.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 import { mediaColumns } from './postgres-media-items.js';
-
-const uniqueViolation = '23505';
 
 /** Votes are deleted with their models; the limit keeps a purge within the statement timeout. */
 const maxVotesPerPurge = 200_000;
@@ -25,14 +26,10 @@ const dueForPurge = `
       where deleted_at < $1 order by deleted_at, id limit $2
   ) due where votes_so_far <= ${maxVotesPerPurge} or votes_so_far = votes`;
 
-/** Columns derived from the fields and stored, so that rankings and searches need not compute them. */
-const derivedColumns = {
-  price_cents: (appliance: Appliance) => appliance.priceCents,
-  search_text: (appliance: Appliance) => appliance.searchText,
-  match_key: (appliance: Appliance) => appliance.matchKey,
-} as const;
-const columns = [...applianceFieldNames.map(columnOf), ...Object.keys(derivedColumns)];
-const parameters = columns.map((_, index) => `$${index + 2}`);
+/** As by the clock of the database. */
+const touched = { updatedAt: raw<Date>('now()') };
+
+const writtenFields = [...applianceFieldNames, 'priceCents', 'searchText', 'matchKey', 'deletedAt'] as const;
 
 export class PostgresApplianceEdits implements ApplianceEdits {
   constructor(private readonly database: Database) {}
@@ -40,11 +37,9 @@ export class PostgresApplianceEdits implements ApplianceEdits {
   async lock(id: string): Promise<Appliance | null> {
     if (!isUuid(id)) return null;
     await this.database.query(lockCatalogue);
-    const [row] = await this.database.query<ApplianceRow>(
-      `select ${applianceColumns} from appliances where id = $1 for update`,
-      [id],
-    );
-    return row ? toAppliance(row) : null;
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const edited = await this.database.entities().findOne(appliancesSchema, { id }, options);
+    return edited && applianceOf(edited);
   }
 
   async brandSpelling(brand: string): Promise<string> {
@@ -59,20 +54,24 @@ export class PostgresApplianceEdits implements ApplianceEdits {
 
   add(fields: ApplianceFields): Promise<Appliance> {
     const appliance = new Appliance(crypto.randomUUID(), fields);
-    return this.write(
-      `insert into appliances (id, ${columns.join(', ')}) values ($1, ${parameters.join(', ')})`,
-      appliance,
-    );
+    const edited = this.database
+      .entities()
+      .create(appliancesSchema, pick(appliance, ['id', 'coverUrl', 'version', ...writtenFields]));
+    return this.write(edited, appliance);
   }
 
-  save(appliance: Appliance): Promise<Appliance> {
-    const assignments = columns.map((column, index) => `${column} = ${parameters[index]}`).join(', ');
-    return this.write(
-      `update appliances set ${assignments}, deleted_at = $${columns.length + 2},
-         version = version + 1, updated_at = now() where id = $1`,
-      appliance,
-      [appliance.deletedAt],
-    );
+  async save(appliance: Appliance): Promise<Appliance> {
+    const edited = await this.database.entities().findOneOrFail(appliancesSchema, { id: appliance.id });
+    return this.write(Object.assign(edited, pick(appliance, writtenFields), touched), appliance);
+  }
+
+  private async write(edited: EditedAppliance, appliance: Appliance): Promise<Appliance> {
+    try {
+      await this.database.entities().flush();
+      return applianceOf(edited);
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? duplicateModel(appliance) : error;
+    }
   }
 
   async trashed(limit: number, afterId?: string): Promise<Appliance[]> {
@@ -104,22 +103,14 @@ export class PostgresApplianceEdits implements ApplianceEdits {
       media: rows.flatMap(({ item }) => item ?? []),
     };
   }
+}
 
-  private async write(sql: string, appliance: Appliance, extraValues: unknown[] = []): Promise<Appliance> {
-    const values = [
-      appliance.id,
-      ...applianceFieldNames.map((name) => appliance[name]),
-      ...Object.values(derivedColumns).map((derive) => derive(appliance)),
-      ...extraValues,
-    ];
-    try {
-      const [row] = await this.database.query<ApplianceRow>(`${sql} returning ${applianceColumns}`, values);
-      if (!row) throw new Error('The locked model no longer exists.');
-      return toAppliance(row);
-    } catch (error) {
-      throw (error as { code?: string }).code === uniqueViolation ? duplicateModel(appliance) : error;
-    }
-  }
+/** The columns are never undefined, although the mapping's types allow it. */
+function applianceOf(edited: EditedAppliance): Appliance {
+  return Object.assign(
+    new Appliance(edited.id, edited as ApplianceFields),
+    pick(edited, ['coverUrl', 'version', 'deletedAt']),
+  );
 }
 
 function duplicateModel({ brand, model, category }: Appliance): DomainError {

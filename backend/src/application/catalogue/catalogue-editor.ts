@@ -49,9 +49,7 @@ export class CatalogueEditor {
     const fields = parseApplianceFields(input);
     return this.changes.run({ actor, action: 'create' }, async () => {
       fields.brand = await this.edits.brandSpelling(fields.brand);
-      const added = await this.edits.add(fields);
-      this.record(added, null, fields);
-      return applianceView(added);
+      return applianceView(await this.edits.add(fields));
     });
   }
 
@@ -77,8 +75,7 @@ export class CatalogueEditor {
     return this.changes.run({ actor, action: 'delete' }, async () => {
       const current = await this.lockExisting(id);
       current.deletedAt = this.clock.now();
-      const saved = await this.edits.save(current);
-      this.record(saved, fieldsOf(saved), null);
+      await this.edits.save(current);
     });
   }
 
@@ -89,9 +86,7 @@ export class CatalogueEditor {
       if (!current) throw applianceNotFound(notFoundMessage);
       if (current.deletedAt === null) return applianceView(current);
       current.deletedAt = null;
-      const saved = await this.edits.save(current);
-      this.record(saved, null, fieldsOf(saved));
-      return applianceView(saved);
+      return applianceView(await this.edits.save(current));
     });
   }
 
@@ -160,23 +155,14 @@ export class CatalogueEditor {
     if (brandKey(fields.brand) !== brandKey(before.brand))
       fields.brand = await this.edits.brandSpelling(fields.brand);
     Object.assign(current, fields);
-    const changed = changedFields(before, fieldsOf(current));
-    if (changed.length === 0) return current;
-    const saved = await this.edits.save(current);
-    const after = fieldsOf(saved);
-    this.record(saved, pick(before, changed), pick(after, changed));
-    return saved;
+    const isChanged = applianceFieldNames.some((name) => before[name] !== current[name]);
+    return isChanged ? this.edits.save(current) : current;
   }
 
   private async lockExisting(id: string): Promise<Appliance> {
     const current = await this.edits.lock(id);
     if (!current || current.deletedAt !== null) throw applianceNotFound(notFoundMessage);
     return current;
-  }
-
-  private record({ id, brand, model }: Appliance, before: object | null, after: object | null): void {
-    const subject = { subject: 'appliance', subjectId: id, label: `${brand} ${model}` } as const;
-    this.changes.record({ ...subject, before, after });
   }
 }
 
@@ -210,8 +196,4 @@ function withSameType(former: Partial<ApplianceFields>, { subcategory }: Applian
   const { category } = former;
   if (category === undefined || former.subcategory !== undefined || subcategory === null) return former;
   return isSubcategoryOf(category, subcategory) ? { ...former, subcategory } : former;
-}
-
-function changedFields(before: ApplianceFields, after: ApplianceFields) {
-  return applianceFieldNames.filter((name) => before[name] !== after[name]);
 }

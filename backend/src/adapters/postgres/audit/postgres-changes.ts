@@ -12,11 +12,9 @@ export class PostgresChanges implements Changes {
 
   run<T>(change: Change, work: () => Promise<T>): Promise<T> {
     return this.transactions.run(async () => {
-      const { result, effects } = await this.database.auditTrail.collect(async () => {
-        const done = await work();
-        await this.database.entities().flush();
-        return done;
-      });
+      const { result, effects } = await this.database.auditTrail.collect(() =>
+        this.database.unitOfWork(work),
+      );
       const query: Database['query'] = (text, values) => this.database.query(text, values);
       for (const effect of effects) await insertEntry(query, { ...change, ...effect }, this.clock.now());
       return result;
