@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ArticleFields } from '@appliance-index/domain/articles/article';
 import type { User } from '@appliance-index/domain/people/user';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -5,8 +6,9 @@ import { PostgresChanges } from '../src/adapters/postgres/audit/postgres-changes
 import { PostgresApplianceEdits } from '../src/adapters/postgres/postgres-appliance-edits.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
 import { PostgresAuditLog } from '../src/adapters/postgres/postgres-audit-log.js';
+import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
-import { appliance } from './builders.js';
+import { appliance, insertAppliances } from './builders.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
@@ -59,9 +61,21 @@ const lockedUser = async (email: string): Promise<User> => {
 
 describe('A change without an audit log entry is refused and leaves nothing behind', () => {
   const refused = 'without an entry in the audit log';
+  const washer = appliance();
+  const photo = {
+    id: randomUUID(),
+    type: 'image',
+    url: '/media/p',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    label: 'p.jpg',
+  } as const;
+  const media = () => new PostgresMediaItems(postgres.database);
 
   beforeAll(async () => {
     await users.add({ ...newUser, email: 'member@example.org' });
+    await insertAppliances(postgres.database, [washer]);
   });
 
   test.each<[what: string, write: () => Promise<unknown>]>([
@@ -79,6 +93,7 @@ describe('A change without an audit log entry is refused and leaves nothing behi
       },
     ],
     ['a new model', () => models.add(appliance())],
+    ['a new photo', () => media().add(washer.id, [photo])],
     ['a new article', () => articles.add(draft, null, false)],
   ])('%s', async (_, write) => {
     await expect(postgres.database.transaction(write)).rejects.toThrow(refused);
@@ -88,6 +103,7 @@ describe('A change without an audit log entry is refused and leaves nothing behi
     });
     expect(await users.byEmail('admin@example.org')).toBeNull();
     expect(await articles.all(10)).toEqual([]);
+    expect(await media().listFor(washer.id)).toEqual([]);
     expect(await entries()).toEqual([]);
   });
 });

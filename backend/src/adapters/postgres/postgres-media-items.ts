@@ -10,6 +10,7 @@ import { lockCatalogue } from './postgres-catalogue-version.js';
 /** Selects the fields of `MediaItem`. */
 export const mediaColumns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
 const pageSize = 500;
+const maxLabelLength = 500;
 
 /** A model's cover is its first image; videos are skipped. */
 const refreshCover = `
@@ -59,6 +60,8 @@ export class PostgresMediaItems implements MediaItems {
       const message = `An appliance can have at most ${itemsPerModel} photos and videos. Delete some first.`;
       throw new DomainError('invalid', 'media-count', message);
     }
+    const names = items.map(({ label }) => label);
+    await this.record(applianceId, names.join(', '), null, { files: names });
     const first = (existing.at(-1)?.position ?? -1) + 1;
     for (const [index, { id, type, url, width, height, bytes, label }] of items.entries()) {
       await this.database.query(
@@ -71,12 +74,14 @@ export class PostgresMediaItems implements MediaItems {
   }
 
   async remove(id: string): Promise<boolean> {
-    const [removed] = await this.database.query<{ applianceId: string }>(
-      `delete from appliance_media where id = $1 returning appliance_id as "applianceId"`,
+    const [item] = await this.database.query<Pick<MediaItem, 'applianceId' | 'label'>>(
+      `select appliance_id as "applianceId", label from appliance_media where id = $1 for update`,
       [id],
     );
-    if (!removed) return false;
-    await this.database.query(refreshCover, [removed.applianceId]);
+    if (!item) return false;
+    await this.record(item.applianceId, item.label, { file: item.label }, null);
+    await this.database.query('delete from appliance_media where id = $1', [id]);
+    await this.database.query(refreshCover, [item.applianceId]);
     return true;
   }
 
@@ -86,6 +91,11 @@ export class PostgresMediaItems implements MediaItems {
     const requested = ids.filter((id) => existingIds.includes(id));
     const orderedIds = [...new Set([...requested, ...existingIds])];
     if (orderedIds.every((id, index) => id === existingIds[index])) return before;
+    const after = orderedIds.flatMap((id, position) => {
+      const item = before.find((each) => each.id === id);
+      return item ? [{ ...item, position }] : [];
+    });
+    await this.record(applianceId, `${after.length} items`, orderOf(before), orderOf(after));
     await this.database.query(
       `update appliance_media set position = ordinal - 1
          from unnest($2::uuid[]) with ordinality as requested (item, ordinal)
@@ -93,7 +103,7 @@ export class PostgresMediaItems implements MediaItems {
       [applianceId, orderedIds],
     );
     await this.database.query(refreshCover, [applianceId]);
-    return before;
+    return after;
   }
 
   all(): AsyncIterable<MediaItem> {
@@ -112,4 +122,23 @@ export class PostgresMediaItems implements MediaItems {
     if (found.length === 0) throw applianceNotFound();
     return this.listFor(applianceId);
   }
+
+  /** The label of the entry includes the model, unless that is in the trash. */
+  private async record(
+    applianceId: string,
+    items: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    const [model] = await this.database.query<{ name: string }>(
+      `select brand || ' ' || model as name from appliances where id = $1 and deleted_at is null`,
+      [applianceId],
+    );
+    const label = (model ? `${model.name}: ${items}` : items).slice(0, maxLabelLength);
+    this.database.auditTrail.record({ subject: 'media', subjectId: applianceId, label, before, after });
+  }
+}
+
+function orderOf(items: readonly MediaItem[]): object {
+  return { order: items.map(({ label }) => label).join(', ') };
 }

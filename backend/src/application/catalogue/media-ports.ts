@@ -86,7 +86,7 @@ export abstract class MediaStore {
   abstract check(): Promise<void>;
 }
 
-/** The media items of the models. */
+/** The media items of the models. Writes must run in a change. */
 export abstract class MediaItems {
   /** In display order; empty also for an unknown model. */
   abstract listFor(applianceId: string): Promise<MediaItem[]>;
@@ -98,7 +98,7 @@ export abstract class MediaItems {
   ): Promise<void>;
   /** False when it was already gone. */
   abstract remove(id: string): Promise<boolean>;
-  /** Items missing from `ids` follow in their previous order. Returns the items in their previous order. */
+  /** Items missing from `ids` follow in their previous order. Returns the items in their new order. */
   abstract reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]>;
   abstract all(): AsyncIterable<MediaItem>;
   /** Whether there is such an item and its model is not in the trash. */

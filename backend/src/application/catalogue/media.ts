@@ -120,11 +120,9 @@ export class Media {
 
   /** Deletes the item, then its files. False when the item is already gone. */
   private async removeItem(item: MediaItem, actor: string): Promise<boolean> {
-    const isRemoved = await this.changes.run({ actor, action: 'delete-media' }, async () => {
-      if (!(await this.items.remove(item.id))) return false;
-      await this.record(item.applianceId, item.label, { file: item.label }, null);
-      return true;
-    });
+    const isRemoved = await this.changes.run({ actor, action: 'delete-media' }, () =>
+      this.items.remove(item.id),
+    );
     if (isRemoved) await this.deleteFiles(keysOf(item));
     return isRemoved;
   }
@@ -136,14 +134,10 @@ export class Media {
 
   /** The first image is the cover of a model without an image URL. */
   async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
-    return this.changes.run({ actor, action: 'order-media' }, async () => {
-      const before = await this.items.reorder(applianceId, ids);
-      const after = await this.items.listFor(applianceId);
-      const isMoved = after.some(({ id }, index) => id !== before[index]?.id);
-      const label = `${after.length} items`;
-      if (isMoved) await this.record(applianceId, label, orderOf(before), orderOf(after));
-      return after.map(mediaView);
-    });
+    const items = await this.changes.run({ actor, action: 'order-media' }, () =>
+      this.items.reorder(applianceId, ids),
+    );
+    return items.map(mediaView);
   }
 
   /**
@@ -229,8 +223,6 @@ export class Media {
       await this.changes.run({ actor, action: 'upload' }, async () => {
         throwIfCancelled(sender);
         await this.items.add(applianceId, items);
-        const names = items.map(({ label }) => label);
-        await this.record(applianceId, names.join(', '), null, { files: names });
       });
     } catch (error) {
       // If the database connection was lost, the items may have been committed; reconciliation finds out.
@@ -254,30 +246,12 @@ export class Media {
     if (item) return item;
     throw mediaNotFound();
   }
-
-  /** The label includes the model, unless it is in the trash. */
-  private async record(
-    applianceId: string,
-    item: string,
-    before: object | null,
-    after: object | null,
-  ): Promise<void> {
-    const model = await this.appliances.find(applianceId);
-    const label = model ? `${model.brand} ${model.model}: ${item}` : item;
-    const subject = { subject: 'media', subjectId: applianceId, label: label.slice(0, 500) } as const;
-    this.changes.record({ ...subject, before, after });
-  }
 }
 
 /** Otherwise the files would be stored twice when the user retries. @throws invalid/cancelled */
 function throwIfCancelled(sender: AbortSignal): void {
   if (!sender.aborted) return;
   throw new DomainError('invalid', 'cancelled', 'The upload was cancelled. None of the files was kept.');
-}
-
-/** For the audit log. */
-function orderOf(items: readonly MediaItem[]): object {
-  return { order: items.map(({ label }) => label).join(', ') };
 }
 
 export function mediaView({ id, type, url, width, height }: MediaItem): MediaView {
