@@ -28,6 +28,12 @@ export default {
       { path: '^backend/src/adapters/', pathNot: '^backend/src/adapters/$1/' },
     ),
     forbid(
+      'controllers-get-tasks',
+      'Controllers get tasks, which answer with views; ports are for tasks only.',
+      { path: '^backend/src/adapters/http/.*\\.controller\\.ts$' },
+      { path: '^backend/src/application/.*-ports\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'no-test-imports',
       'The product does not import its tests.',
       { path: '^(domain|backend|cli|frontend)/src/', pathNot: spec },

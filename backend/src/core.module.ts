@@ -33,6 +33,7 @@ import { SystemClock } from './adapters/system/system-clock.js';
 import { ArticleParser, ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
 import { AuditLog, Changes } from './application/audit-ports.js';
+import { AuditReview } from './application/audit-review.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from './application/catalogue/editing-ports.js';
@@ -107,7 +108,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),
-    bind(ShownMedia, ShownMedia, MediaItems, CatalogueVersion),
+    bind(ShownMedia, ShownMedia, MediaItems, MediaStore, CatalogueVersion),
     bind(SharpMediaFiles, SharpMediaFiles),
     { provide: MediaFiles, useExisting: SharpMediaFiles },
     { provide: MediaStore, useValue: mediaStore(config) },
@@ -142,6 +143,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
     bind(Changes, PostgresChanges, Database, Transactions, Clock),
     bind(AuditLog, PostgresAuditLog, Database),
+    bind(AuditReview, AuditReview, AuditLog),
     bind(ApplianceEdits, PostgresApplianceEdits, Database),
     bind(CatalogueEditor, CatalogueEditor, ApplianceEdits, Media, Transactions, Changes, AuditLog, Clock),
     bind(ArticleStore, PostgresArticles, Database),

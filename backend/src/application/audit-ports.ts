@@ -1,6 +1,4 @@
-/** The kinds of things that audited changes apply to. */
-export const auditSubjects = ['appliance', 'media', 'account', 'import', 'article'] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+import type { AuditSubject } from './catalogue/change-views.js';
 
 /** An audited change: who, what, and the fields that changed. */
 export interface AuditEntry {

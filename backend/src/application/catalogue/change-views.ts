@@ -28,6 +28,10 @@ export const HistoryEntryView = named(
 );
 export type HistoryEntryView = ValueOf<typeof HistoryEntryView>;
 
+/** The kinds of things that audited changes apply to. */
+export const auditSubjects = ['appliance', 'media', 'account', 'import', 'article'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
 /** GET /api/admin/audit */
 export const AuditRecordView = named(
   'AuditRecord',

@@ -1,7 +1,5 @@
 import { pick } from '@appliance-index/domain/objects';
 import { techDetailNames, type User, userTypes, verifications } from '@appliance-index/domain/people/user';
-import type { AuditRecord } from '../audit-ports.js';
-import type { AuditRecordView } from '../catalogue/change-views.js';
 import {
   count,
   enumOf,
@@ -113,9 +111,4 @@ export function technicianView(user: User): TechnicianView {
     ...pick(user, techDetailNames),
     signedUpAt: createdAt.toISOString(),
   };
-}
-
-export function auditRecordView({ at, ...record }: AuditRecord): AuditRecordView {
-  const { id, actor, action, subject, subjectId, label, before, after } = record;
-  return { id, at: at.toISOString(), actor, action, subject, subjectId, label, before, after };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { contentTypeOf, mediaLimits, mediaNotFound } from '@appliance-index/domain/catalogue/media';
+import { mediaLimits } from '@appliance-index/domain/catalogue/media';
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
@@ -17,8 +17,8 @@ import type { Request, Response } from 'express';
 import parseRange from 'range-parser';
 import { MediaView, UploadedMediaView } from '../../../application/catalogue/appliance-views.js';
 import { Media } from '../../../application/catalogue/media.js';
-import { type ByteRange, MediaStore } from '../../../application/catalogue/media-ports.js';
-import { ShownMedia } from '../../../application/catalogue/shown-media.js';
+import type { ByteRange } from '../../../application/catalogue/media-ports.js';
+import { type ShownFile, ShownMedia } from '../../../application/catalogue/shown-media.js';
 import { ErrorBody } from '../../../application/error-body.js';
 import { array, id } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
@@ -48,7 +48,6 @@ const uploadBodySchema = bodyOf({ applianceId: id, files: array(file) }, ['appli
 export class MediaController {
   constructor(
     private readonly media: Media,
-    private readonly store: MediaStore,
     private readonly shown: ShownMedia,
     private readonly uploads: Uploads,
     private readonly cache: ResponseCache,
@@ -118,11 +117,8 @@ export class MediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const key = `${id}/${name}`;
-    const contentType = contentTypeOf(key);
-    if (contentType === null || !(await this.shown.has(id))) throw mediaNotFound();
-    const size = await this.store.size(key);
-    if (size === null) throw mediaNotFound();
+    const shown = await this.shown.file(id, name);
+    const { contentType, size } = shown;
     const range = requestedRange(request, size);
     if (range === 'unsatisfiable') {
       response
@@ -141,18 +137,18 @@ export class MediaController {
     setContentHeaders(response, range, size);
     if (request.method === 'HEAD') response.end();
     // Once the response is closed, nobody would handle the file's errors.
-    else if (!response.destroyed) await this.send(key, range, response);
+    else if (!response.destroyed) await send(shown, range, response);
   }
+}
 
-  private async send(key: string, range: ByteRange | null, response: Response): Promise<void> {
-    const file = await this.store.open(key, range);
-    try {
-      await pipeline(file, response);
-    } catch (error) {
-      if (!clientGoneCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    } finally {
-      file.destroy();
-    }
+async function send(shown: ShownFile, range: ByteRange | null, response: Response): Promise<void> {
+  const file = await shown.open(range);
+  try {
+    await pipeline(file, response);
+  } catch (error) {
+    if (!clientGoneCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    file.destroy();
   }
 }
 

@@ -1,14 +1,12 @@
 import { numericId } from '@appliance-index/domain/ids';
-import { pageSize } from '@appliance-index/domain/limits';
 import { type Verification, verifications } from '@appliance-index/domain/people/user';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
-import { AuditLog, type AuditSubject, auditSubjects } from '../../../application/audit-ports.js';
-import { AuditRecordView } from '../../../application/catalogue/change-views.js';
+import { AuditReview } from '../../../application/audit-review.js';
+import { AuditRecordView, type AuditSubject, auditSubjects } from '../../../application/catalogue/change-views.js';
 import {
-  auditRecordView,
   TechnicianCounts,
   TechnicianDecisionView,
   TechnicianView,
@@ -54,7 +52,7 @@ class AuditQuery {
 export class StaffController {
   constructor(
     private readonly technicians: Technicians,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditReview,
   ) {}
 
   @Get('technicians')
@@ -112,8 +110,7 @@ export class StaffController {
   @OptionalQuery('text', 'Text to find in the subject, action or actor')
   @OptionalQuery('before', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(AuditRecordView) })
-  async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
-    const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, pageSize);
-    return records.map(auditRecordView);
+  auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
+    return this.audit.list({ ...filter, ...(before && { beforeId: before }) });
   }
 }

@@ -1,6 +1,7 @@
 import { pick } from '@appliance-index/domain/objects';
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql';
-import type { AuditedEffect, AuditSubject } from '../../../application/audit-ports.js';
+import type { AuditedEffect } from '../../../application/audit-ports.js';
+import type { AuditSubject } from '../../../application/catalogue/change-views.js';
 
 /** An entity before and after a flush; null while it does not exist. */
 export interface EntityChange<Entity> {
