@@ -10,33 +10,21 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-/** How long a dismissed toast stays among the recent ones. */
-const removalDelayMs = 1_000_000;
-
-interface Toasts {
-  /** One at a time: a new toast replaces the current one. */
-  current: Toast | null;
-  /** Newest first. */
-  recent: readonly Toast[];
-}
-
-const none: Toasts = { current: null, recent: [] };
-let toasts = none;
+/** One at a time: a new toast replaces the current one. Undefined before the first toast, null once it is gone. */
+let current: Toast | null | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: Toasts): void {
-  toasts = next;
+function change(next: Toast | null): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows a toast for a few seconds, and returns its id. */
 export function toast(options: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): number {
-  const { current, recent } = toasts;
-  const next: Toast = { tone: 'good', ...options, id: ++lastId };
-  if (current) forgetLater(current.id);
-  change({ current: next, recent: current ? [current, ...recent] : recent });
-  return next.id;
+  const id = ++lastId;
+  change({ tone: 'good', ...options, id });
+  return id;
 }
 
 export function toastSuccess(description: string, action?: Toast['action']): void {
@@ -63,16 +51,7 @@ export function toastLoadError(feature: string): void {
 }
 
 export function dismissToast(id: number): void {
-  const { current, recent } = toasts;
-  if (current?.id !== id) return;
-  forgetLater(id);
-  change({ current: null, recent: [current, ...recent] });
-}
-
-function forgetLater(id: number): void {
-  setTimeout(() => {
-    change({ ...toasts, recent: toasts.recent.filter((each) => each.id !== id) });
-  }, removalDelayMs);
+  if (current?.id === id) change(null);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -80,10 +59,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useToasts(): Toasts {
+/** The current toast; null once it is gone, and undefined before the first one. */
+export function useToast(): Toast | null | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => toasts,
-    () => none,
+    () => current,
+    () => undefined,
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { useToasts } from '../../toasts';
+import { useToast } from '../../toasts';
 import { LazyComponent, lazySource } from '../lazy-component';
 
 const toastViewport = lazySource(() => import('./toast-viewport'));
 
 /** Renders toasts. Their script is loaded while the browser is idle, because it must also work once the connection is lost. */
 export function ToastHost() {
-  const { current, recent } = useToasts();
+  const toast = useToast();
   useEffect(preloadWhenIdle, []);
-  if (!current && recent.length === 0) return null;
+  if (toast === undefined) return null;
   return (
-    <LazyComponent source={toastViewport} resetKey={String(current?.id)}>
-      {(ToastViewport) => <ToastViewport toast={current} />}
+    <LazyComponent source={toastViewport} resetKey={String(toast?.id)}>
+      {(ToastViewport) => <ToastViewport toast={toast} />}
     </LazyComponent>
   );
 }
