@@ -16,7 +16,7 @@ const submit = (page: Page, name: string) => page.locator('form').getByRole('but
 const onFirstCard = (name: RegExp) => (page: Page) =>
   page.locator('main ol > li').first().getByRole('button', { name });
 const upvote = onFirstCard(/^Upvote/);
-const techVote = onFirstCard(/Tech vote/);
+const thumbsUp = onFirstCard(/Tech vote/);
 
 /** Waits until a button names this count. */
 const waitForCount = (button: ReturnType<typeof upvote>, count: string) =>
@@ -95,7 +95,7 @@ describe('Saved votes', () => {
     const reader = await open('/category/stoves/gas-stove', { javaScriptEnabled: false });
     expect(await upvote(reader).getAttribute('aria-label')).toContain('0 upvotes');
     await reader.getByText('0% of 1').waitFor();
-    expect(await techVote(reader).getAttribute('aria-label')).toContain('0 votes');
+    expect(await thumbsUp(reader).getAttribute('aria-label')).toContain('0 votes');
     await reader.goto(`/appliance/${model}`);
     await reader.getByRole('row', { name: 'Overall 0 up, 1 down 0 up, 0 down' }).waitFor();
   });
@@ -177,15 +177,15 @@ describe('A technician', () => {
     await goTo(page, ranking);
     await page.locator('header').getByText('Tech', { exact: true }).locator('visible=true').waitFor();
     const saved = waitForSave(page, '/api/tech-votes');
-    await techVote(page).click();
+    await thumbsUp(page).click();
     await saved;
-    expect(await techVote(page).getAttribute('aria-pressed')).toBe('true');
+    expect(await thumbsUp(page).getAttribute('aria-pressed')).toBe('true');
     const stranger = await open(ranking);
-    await waitForCount(techVote(stranger), '1 vote');
+    await waitForCount(thumbsUp(stranger), '1 vote');
 
     await admin.post(`/api/admin/technicians/${email}/revoke`);
     await reload(stranger);
-    await waitForCount(techVote(stranger), '0 votes');
+    await waitForCount(thumbsUp(stranger), '0 votes');
     await reload(page);
     expect(await page.getByText('Signed in').count()).toBe(0);
   });

@@ -213,7 +213,7 @@ export const detailRecipe = defineRecipe({
     '& .aspects > *': { display: 'grid', justifyItems: 'start', gap: '6px' },
     '& .share ~ p, & .share ~ .own': { marginTop: '6px' },
     '& .hist .chart + p': { marginTop: '8px' },
-    '& .thumbs': { display: 'flex', alignItems: 'center', gap: '10px', margin: '14px 0 6px' },
+    '& .thumbs-up': { display: 'flex', alignItems: 'center', gap: '10px', margin: '14px 0 6px' },
     '& .voting .card > .badge': { marginTop: '12px', whiteSpace: 'normal' },
     '& .voting .alert': { marginTop: '14px' },
     '& .voting .own': { marginLeft: '-12px' },

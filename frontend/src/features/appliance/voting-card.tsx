@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Link } from '../../shared/ui/link';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/primitives';
-import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-vote-button';
+import { ThumbsUpButton, technicianRequired } from '../../shared/ui/scores/thumbs-up-button';
 import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useCastVote, useLoadModelVotes, useVote, useVotes } from '../../shared/votes/use-votes';
 import {
@@ -101,7 +101,7 @@ function VoteTable({ applianceId }: { applianceId: string }) {
           ))}
         </tbody>
       </table>
-      <p className="small muted">{thumbsText(thumbsOf(votes, applianceId).count)}</p>
+      <p className="small muted">{thumbsUpText(thumbsOf(votes, applianceId).count)}</p>
     </div>
   );
 }
@@ -198,9 +198,9 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
   const { count } = useVotes((votes) => thumbsOf(votes, applianceId));
   return (
     <>
-      <div className="thumbs">
-        <TechVoteButton applianceId={applianceId} of={` for ${name}`} />
-        <span className="small muted">{thumbsText(count)}</span>
+      <div className="thumbs-up">
+        <ThumbsUpButton applianceId={applianceId} of={` for ${name}`} />
+        <span className="small muted">{thumbsUpText(count)}</span>
       </div>
       {isForbidden && user?.userType !== 'tech' && (
         <p className="small muted">
@@ -214,7 +214,7 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
   );
 }
 
-function thumbsText(count: number): string {
+function thumbsUpText(count: number): string {
   if (count === 0) return 'No thumbs-up from technicians yet';
   return `Thumbs-up from ${pluralize(count, 'technician')}`;
 }

@@ -37,7 +37,7 @@ interface Highlight {
 }
 
 const best: Highlight = { better: 'high', label: 'Best' };
-const mostThumbs: Highlight = { better: 'high', label: 'Most thumbs-up' };
+const mostThumbsUp: Highlight = { better: 'high', label: 'Most thumbs-up' };
 
 function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row {
   const values = cells.map(({ value = null }) => value);
@@ -73,7 +73,7 @@ function allRows(models: readonly ComparedView[], votes: Votes): Row[] {
     row(rankLabel(cards), models.map(rankCell(isOneType(cards))), { better: 'low', label: 'Best' }),
     row('Price range', models.map(priceCell), { better: 'low', label: 'Lowest price' }),
     row('Owners', cards.map(ownersCell(votes)), isFrozen ? undefined : best),
-    row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? undefined : mostThumbs),
+    row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? undefined : mostThumbsUp),
     row(
       'Type',
       cards.map(({ subcategoryLabel }) => textCell(subcategoryLabel ?? 'None')),

@@ -2,7 +2,7 @@ import type { CardView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
-import { TechVoteButton } from '../../shared/ui/scores/tech-vote-button';
+import { ThumbsUpButton } from '../../shared/ui/scores/thumbs-up-button';
 import { shareText, VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useCastVote, useVote, useVotes } from '../../shared/votes/use-votes';
 import { cardVoteKey, voteId } from '../../shared/votes/votes';
@@ -19,7 +19,7 @@ export function CardVotes({ card }: { card: CardView }) {
           <br />
           technicians
         </span>
-        <TechVoteButton applianceId={card.id} of={` for${name}`} />
+        <ThumbsUpButton applianceId={card.id} of={` for${name}`} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { serve } from '../../../test/requests';
-import { loadCards, save, toggleThumb } from './vote-sync';
+import { loadCards, save, toggleThumbsUp } from './vote-sync';
 import { cardVoteKey, emptyVotes, thumbsOf, voteStore } from './votes';
 
 const signedOut = () => undefined;
@@ -11,11 +11,11 @@ beforeEach(() => voteStore.begin(emptyVotes));
 test('a thumbs-up counts at once, and again when it is taken back', async () => {
   const saved = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 5 } });
   voteStore.putThumbs('a', { count: 4, userVote: null, isSending: false });
-  const sent = toggleThumb('a', signedOut);
+  const sent = toggleThumbsUp('a', signedOut);
   expect(thumbs()).toEqual({ count: 5, userVote: 1, isSending: true });
   await sent;
   expect(thumbs()).toEqual({ count: 5, userVote: 1, isSending: false });
-  const takenBack = toggleThumb('a', signedOut);
+  const takenBack = toggleThumbsUp('a', signedOut);
   expect(thumbs()).toEqual({ count: 4, userVote: 0, isSending: true });
   await takenBack;
   expect(saved.filter((path) => path === '/api/tech-votes')).toHaveLength(2);
@@ -26,26 +26,26 @@ test('a saved thumbs-up is read again, with those that others have given meanwhi
     '/api/tech-votes': { userVote: 1, thumbsUpCount: 5 },
     '/api/tech-votes/a': { userVote: 1, thumbsUpCount: 7 },
   });
-  await toggleThumb('a', signedOut);
+  await toggleThumbsUp('a', signedOut);
   expect(thumbs()).toEqual({ count: 7, userVote: 1, isSending: false });
 });
 
 test('a thumbs-up is sent once, however quickly the button is pressed again', async () => {
   const saved = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });
-  await Promise.all([toggleThumb('a', signedOut), toggleThumb('a', signedOut)]);
+  await Promise.all([toggleThumbsUp('a', signedOut), toggleThumbsUp('a', signedOut)]);
   expect(saved.filter((path) => path === '/api/tech-votes')).toHaveLength(1);
 });
 
 test('a thumbs-up that cannot be saved is reverted', async () => {
   serve({});
-  await toggleThumb('a', signedOut);
+  await toggleThumbsUp('a', signedOut);
   expect(thumbs()).toEqual({ count: 0, userVote: null, isSending: false });
 });
 
 test('a thumbs-up is reverted when the session has ended, because only technicians can give one', async () => {
   serve({ '/api/tech-votes': Response.json({ message: 'Sign in first.' }, { status: 401 }) });
   let isSignedOut = false;
-  await toggleThumb('a', () => {
+  await toggleThumbsUp('a', () => {
     isSignedOut = true;
   });
   expect(isSignedOut).toBe(true);

@@ -118,7 +118,7 @@ export function saveEarlierVotes(onSignedOut: () => void): void {
 }
 
 /** Gives a verified technician's thumbs-up or takes it back. */
-export async function toggleThumb(applianceId: string, onSignedOut: () => void): Promise<void> {
+export async function toggleThumbsUp(applianceId: string, onSignedOut: () => void): Promise<void> {
   const before = thumbsOf(voteStore.get(), applianceId);
   if (before.isSending) return;
   const userVote = before.userVote === 1 ? 0 : 1;

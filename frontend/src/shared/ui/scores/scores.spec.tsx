@@ -21,7 +21,7 @@ import { Movement, RankText } from './movement';
 import { retailerMarks, ScoreBar } from './score-bar';
 import { ScoreChart } from './score-chart';
 import ScoreExplanation from './score-explanation';
-import { TechVoteButton } from './tech-vote-button';
+import { ThumbsUpButton } from './thumbs-up-button';
 import { WhyButton } from './why-button';
 
 test.each([
@@ -92,7 +92,7 @@ describe("The technicians' thumbs-up", () => {
   const open = (user: Partial<AccountView> | null, votes: Partial<Votes>) =>
     show(
       <>
-        <TechVoteButton applianceId="a1" of=" for LG A1" />
+        <ThumbsUpButton applianceId="a1" of=" for LG A1" />
         <ToastHost />
       </>,
       { user, votes },

@@ -11,7 +11,7 @@ import { VoteButton } from '../primitives';
 export const technicianRequired = 'Verified Repair Technician Required';
 
 /** The technicians' thumbs-up button. Others see the count, and a tooltip that says why it is disabled. */
-export function TechVoteButton({ applianceId, of }: { applianceId: string; of: string }) {
+export function ThumbsUpButton({ applianceId, of }: { applianceId: string; of: string }) {
   const isTechnician = useUser()?.isVerifiedTech === 1;
   const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));
   const isKnown = useVotes(({ counted }) => counted.has(applianceId));
@@ -19,7 +19,7 @@ export function TechVoteButton({ applianceId, of }: { applianceId: string; of: s
   const client = useQueryClient();
   const toggle = () =>
     import('../../votes/vote-sync').then(
-      ({ toggleThumb }) => toggleThumb(applianceId, () => markSignedOut(client)),
+      ({ toggleThumbsUp }) => toggleThumbsUp(applianceId, () => markSignedOut(client)),
       () => toastLoadError('Voting'),
     );
   const button = (
