@@ -14,7 +14,8 @@ import { sessionQuery } from '../src/shared/session';
 import { SessionProvider } from '../src/shared/session-provider';
 import { dismissToast, toast } from '../src/shared/toasts';
 import { LinkProvider } from '../src/shared/ui/link';
-import { emptyVotes, type Votes, voteStore } from '../src/shared/votes/votes';
+import { unsavedVotes } from '../src/shared/votes/unsaved-votes';
+import { type VotesUpdates, votesQuery, withUpdates } from '../src/shared/votes/votes';
 import { requireTranslatableTexts } from './translators';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,7 +26,8 @@ interface Surroundings {
   /** The URL, and the pattern of the route that it matches. */
   path?: string;
   route?: string;
-  votes?: Partial<Votes>;
+  /** What the page knows of votes. */
+  votes?: VotesUpdates;
   /** The signed-in account; 'unknown' until the server is asked. */
   user?: Partial<AccountView> | null | 'unknown';
 }
@@ -81,7 +83,8 @@ function surround(
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   if (user !== 'unknown') queries.setQueryData(sessionQuery.queryKey, user as AccountView | null);
-  voteStore.begin({ ...emptyVotes, ...votes });
+  if (votes) queries.setQueryData(votesQuery.queryKey, withUpdates({}, votes));
+  unsavedVotes.clear();
   const site = (
     <CacheProvider value={createCache({ key: 'test' })}>
       <ChakraProvider value={system}>

@@ -4,8 +4,6 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ReadsContext } from '../shared/reads';
-import { ServedVotesContext } from '../shared/votes/use-votes';
-import type { Votes } from '../shared/votes/votes';
 import { Layout } from './layout';
 import { ReadyMark } from './ready-mark';
 import { canonicalPath, isNotFoundRoute, matchRoute } from './routes';
@@ -15,8 +13,6 @@ interface AppProps {
   reads: PublicReads;
   queryClient: QueryClient;
   styles: EmotionCache;
-  /** The votes rendered into the page. */
-  votes: Votes;
 }
 
 /**
@@ -35,17 +31,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The whole site, the same on the server and in the browser. Needs a router around it. */
-export function App({ reads, queryClient, styles, votes }: AppProps) {
+export function App({ reads, queryClient, styles }: AppProps) {
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <QueryClientProvider client={queryClient}>
           <ReadsContext value={reads}>
-            <ServedVotesContext value={votes}>
-              <Layout>
-                <CurrentPage />
-              </Layout>
-            </ServedVotesContext>
+            <Layout>
+              <CurrentPage />
+            </Layout>
           </ReadsContext>
         </QueryClientProvider>
       </ChakraProvider>

@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ServedVotes } from '../shared/votes/server-votes';
 import { recordClicksScript } from './early-clicks';
 import { safeJson } from './safe-json';
 
@@ -23,9 +22,8 @@ const liveFiles = ['@id/@vitejs/plugin-react/preamble', entry];
 
 /** The initial state for hydration, as JSON. It contains no timestamps, so every process renders identical pages. */
 export interface PageState {
-  /** Prefetched query data by query key. */
+  /** Data by query key: what the page has prefetched, and its votes. */
   queries: readonly (readonly [QueryKey, unknown])[];
-  votes: ServedVotes;
 }
 
 interface Page {

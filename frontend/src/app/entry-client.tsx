@@ -3,8 +3,6 @@ import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
 import { installNavigationGuards } from '../shared/navigation-guards';
-import { toVotes } from '../shared/votes/server-votes';
-import { voteStore } from '../shared/votes/votes';
 import { App, createQueryClient } from './app';
 import type { PageState } from './document';
 import { replayEarlyClicks } from './early-clicks';
@@ -24,8 +22,6 @@ globalThis.hydratePage = async () => {
   const state: PageState = JSON.parse(json);
   const queryClient = createQueryClient();
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
-  const votes = toVotes(state.votes);
-  voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   installNavigationGuards();
   const styles = createStyleCache();
@@ -35,7 +31,7 @@ globalThis.hydratePage = async () => {
       root,
       // Navigation must not be a transition: a pressed control would revert for a frame.
       <BrowserRouter useTransitions={false}>
-        <App reads={httpReads} queryClient={queryClient} styles={styles} votes={votes} />
+        <App reads={httpReads} queryClient={queryClient} styles={styles} />
       </BrowserRouter>,
     );
   });

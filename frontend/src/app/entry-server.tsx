@@ -3,7 +3,8 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { noServedVotes, toVotes } from '../shared/votes/server-votes';
+import { votesOf } from '../shared/votes/server-votes';
+import { votesQuery } from '../shared/votes/votes';
 import { App, createQueryClient } from './app';
 import { declaredPage } from './declarations';
 import { htmlDocument, splitHoistedTags } from './document';
@@ -31,14 +32,15 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     loadPage(route),
   ]);
   const isMissing = isNotFoundRoute(route) || found.isMissing;
-  const served = readVotes ? await readVotes() : noServedVotes;
+  const served = readVotes && (await readVotes());
+  if (served) queryClient.setQueryData(votesQuery.queryKey, votesOf(served));
   const styles = createCache({ key: styleKey });
   // Must come before rendering, or Emotion writes each rule into the body next to its element.
   const { extractCriticalToChunks } = createEmotionServer(styles);
   const { head, rest } = splitHoistedTags(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
-        <App reads={reads} queryClient={queryClient} styles={styles} votes={toVotes(served)} />
+        <App reads={reads} queryClient={queryClient} styles={styles} />
       </StaticRouter>,
     ),
   );
@@ -48,7 +50,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     head: isMissing ? head : head + pageMetadata({ origin, path: route.path, head, metadata }),
     body: rest,
     styles: `<style>${globalStylesheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
-    state: { queries, votes: served },
+    state: { queries },
     source,
   });
   queryClient.clear();

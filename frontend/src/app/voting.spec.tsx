@@ -1,4 +1,4 @@
-import type { AccountView } from '@appliance-index/backend/contract';
+import type { AccountView, CardView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import {
   activate,
@@ -12,33 +12,42 @@ import {
   toastShows,
   until,
 } from '../../test/render';
-import { serve } from '../../test/requests';
+import { recordRequests, serve } from '../../test/requests';
 import { showSite } from '../../test/site';
 import { cardView, detailView, rankingView } from '../../test/views';
 import AppliancePage from '../features/appliance/appliance-page';
 import RankingPage from '../features/rankings/ranking-page';
 import SignInPage from '../features/session/sign-in-page';
-import { cardVoteKey, type LocalVote, voteId, voteStore } from '../shared/votes/votes';
+import { unsavedVotes } from '../shared/votes/unsaved-votes';
+import type { VoteTally } from '../shared/votes/votes';
 
 const ranking = '/category/fridges/french-door';
 const counted = '/api/votes?ids=a1';
 const own = '/api/votes/mine?ids=a1';
 
 interface Options {
-  user?: Partial<AccountView> | 'unknown';
-  votes?: LocalVote;
+  models?: CardView[];
+  user?: Partial<AccountView> | null | 'unknown';
+  votes?: VoteTally;
+  /** Whether the votes came with the page. */
+  isKnown?: boolean;
 }
 
-/** Opens a ranking of one model. */
-const open = ({ user = account('ann@example.org'), votes = tally(0, 0) }: Options = {}) =>
+/** Opens a ranking, of one model. */
+const open = ({
+  models = [cardView()],
+  user = account('ann@example.org'),
+  votes = tally(0, 0),
+  isKnown = true,
+}: Options = {}) =>
   showSite({ '/category/:category/:subcategory': <RankingPage />, '/signin': <SignInPage /> }, ranking, {
-    reads: { ranking: async () => rankingView([cardView()]) },
-    votes: { counted: new Set(['a1']), byId: new Map([[voteId(cardVoteKey('a1')), votes]]) },
+    reads: { ranking: async () => rankingView(models) },
+    votes: { a1: { counts: isKnown ? 'known' : 'unknown', tallies: { 'overall/consumer': votes } } },
     user,
   });
 
 const account = (email: string) => ({ email, userType: 'homeowner' }) as const;
-const tally = (upvotes: number, downvotes: number): LocalVote => ({ upvotes, downvotes, userVote: 'none' });
+const tally = (upvotes: number, downvotes: number): VoteTally => ({ upvotes, downvotes, voteValue: 0 });
 
 /** What the server answers to a vote. */
 const saved = (userVote: 1 | -1) => ({
@@ -72,7 +81,7 @@ function serveVotes(more: Readonly<Record<string, unknown>> = {}) {
 
 const notSignedIn = () => Response.json({ message: 'Sign in first.' }, { status: 401 });
 const isPressed = (name: string) => control(name).getAttribute('aria-pressed') === 'true';
-const isEveryVoteSaved = () => voteStore.get().unsaved.size === 0;
+const isEveryVoteSaved = () => unsavedVotes.all().length === 0;
 
 describe("A member's vote", () => {
   test('cast before the session is known is saved once it is', async () => {
@@ -141,6 +150,36 @@ describe("A member's vote", () => {
     await toastShows('ErrorYour vote could not be saved. Try again.');
     expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
   });
+
+  test('stays shown until its own save is answered, not that of the vote before', async () => {
+    const answers = [saved(1), new Promise(() => undefined)];
+    const requested = serve({
+      get '/api/votes'() {
+        return answers.shift();
+      },
+    });
+    await open();
+    await click('Upvote LG A1, 0 upvotes');
+    await click('Downvote LG A1, 0 downvotes');
+    await until(() => requested.filter((path) => path === '/api/votes').length === 2);
+    expect(isPressed('Downvote LG A1, 1 downvote')).toBe(true);
+    expect(isPressed('Upvote LG A1, 0 upvotes')).toBe(false);
+  });
+
+  test('that is undone is saved, too', async () => {
+    serveVotes();
+    const sent = recordRequests();
+    await open();
+    await click('Upvote LG A1, 0 upvotes');
+    await click('Upvote LG A1, 1 upvote');
+    await until(isEveryVoteSaved);
+    const votes = sent.filter(({ path }) => path === '/api/votes').map(({ body }) => body);
+    const vote = { applianceId: 'a1', bestForCategory: 'overall', voterType: 'consumer' };
+    expect(votes).toEqual([
+      { ...vote, voteValue: 1 },
+      { ...vote, voteValue: 0 },
+    ]);
+  });
 });
 
 describe('A vote after the session has ended', () => {
@@ -174,10 +213,21 @@ describe('A vote after the session has ended', () => {
 
 test('Votes that came with the page stay when they cannot be refreshed', async () => {
   serve({});
-  await open({ votes: tally(0, 1) });
-  await until(() => voteStore.get().hasFailed);
+  await open({ votes: tally(0, 1), models: [cardView(), cardView({ id: 'a2', model: 'A2' })] });
+  // The other model's votes did not come with the page.
+  await shows('OwnersUnavailable');
+  expect(textsOf('.vcells').map((text) => text?.includes('Unavailable'))).toEqual([false, true]);
   expect(shownText()).toContain('0% of 1');
-  expect(shownText()).not.toContain('Unavailable');
+});
+
+test('Votes that could not be loaded are unavailable until they are', async () => {
+  serve({});
+  const visit = await open({ isKnown: false });
+  await shows('OwnersUnavailable');
+  await visit('/signin');
+  serveVotes();
+  await visit(ranking);
+  await shows('OwnersNo votes yet');
 });
 
 describe("A technician's thumbs-up", () => {
@@ -198,6 +248,16 @@ describe("A technician's thumbs-up", () => {
 });
 
 describe("A visitor's vote", () => {
+  test('that they undo is not kept for a sign-in', async () => {
+    serve({});
+    await open({ user: null });
+    await click('Upvote LG A1, 0 upvotes');
+    expect(isEveryVoteSaved()).toBe(false);
+    await click('Upvote LG A1, 1 upvote');
+    expect(isEveryVoteSaved()).toBe(true);
+    expect(isPressed('Upvote LG A1, 0 upvotes')).toBe(false);
+  });
+
   test('stays when they look at other tabs and pages, and shows on the page of the model', async () => {
     serve({});
     const pages = {
@@ -206,7 +266,7 @@ describe("A visitor's vote", () => {
     };
     const visit = await showSite(pages, ranking, {
       reads: { ranking: async () => rankingView([cardView()]), appliance: async () => detailView() },
-      votes: { counted: new Set(['a1']) },
+      votes: { a1: { counts: 'known' } },
     });
     await click('Upvote LG A1, 0 upvotes');
     await click('Worst 25');

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useClientValue } from './use-client-value';
-import { emptyVotes, voteStore } from './votes/votes';
 
 /** The signed-in account; null when signed out. @throws when that could not be asked */
 export async function fetchAccount(): Promise<AccountView | null> {
@@ -44,12 +43,6 @@ export function useUser(): AccountView | null {
 /** Call after signing in. */
 export function setCurrentUser(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
-}
-
-/** Call after signing out. Also clears the votes, because the next visitor may use the same browser. */
-export function clearSession(client: QueryClient): void {
-  client.setQueryData(sessionQuery.queryKey, null);
-  voteStore.update(emptyVotes);
 }
 
 /** Call when the server reports that the session has ended. Votes stay on the page, as they do before a sign-in. */

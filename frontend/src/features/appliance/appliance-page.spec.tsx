@@ -392,7 +392,7 @@ describe('The voting card', () => {
 
   test('keeps a vote that is being changed until the other one is pressed', async () => {
     serve({});
-    await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { counted: new Set(['a1']) } });
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { a1: { counts: 'known' } } });
     const buttons = () => [...document.querySelectorAll('.votebig button')];
     const states = () =>
       buttons().map((each) => [
@@ -426,7 +426,7 @@ describe('The voting card', () => {
 
   test('lets a vote be withdrawn', async () => {
     serve({});
-    await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { counted: new Set(['a1']) } });
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { a1: { counts: 'known' } } });
     await click('Downvote LG A1 overall, 0 downvotes');
     await click('Withdraw my vote');
     for (const name of ['Upvote LG A1 overall, 0 upvotes', 'Downvote LG A1 overall, 0 downvotes'])

@@ -10,17 +10,11 @@ import { Link } from '../../shared/ui/link';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/primitives';
 import { ThumbsUpButton, technicianRequired } from '../../shared/ui/scores/thumbs-up-button';
 import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
-import { useCastVote, useLoadModelVotes, useVote, useVotes } from '../../shared/votes/use-votes';
-import {
-  type Direction,
-  type LocalVote,
-  thumbsOf,
-  upvoteShare,
-  voteId,
-  voteOf,
-} from '../../shared/votes/votes';
+import { useReadModelVotes } from '../../shared/votes/read-votes';
+import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
+import { tallyOf, upvoteShare, type VoteTally, voteId } from '../../shared/votes/votes';
 
-const sides: readonly { name: VoterType; label: string }[] = [
+const voterGroups: readonly { name: VoterType; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
   { name: 'tech', label: 'Technician' },
 ];
@@ -39,16 +33,16 @@ interface VotingCardProps {
 
 /** Votes on three aspects, for owners and for verified technicians, who can also give a thumbs-up. */
 export function VotingCard({ applianceId, name }: VotingCardProps) {
-  const [side, setSide] = useState<VoterType>('consumer');
+  const [voterGroup, setVoterGroup] = useState<VoterType>('consumer');
   const [aspect, setAspect] = useState<Aspect>('overall');
-  const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
-  useLoadModelVotes(applianceId);
+  const { isFrozen } = useModelVotes(applianceId);
+  useReadModelVotes(applianceId);
   return (
     <Plate className="voting" aria-labelledby="vote">
       <h2 className="h3" id="vote">
         Vote
       </h2>
-      <Tabs label="Who is voting" tabs={sides} selected={side} onSelect={setSide}>
+      <Tabs label="Who is voting" tabs={voterGroups} selected={voterGroup} onSelect={setVoterGroup}>
         <div className="card">
           <div className="aspects">
             <SegmentedControl
@@ -58,7 +52,7 @@ export function VotingCard({ applianceId, name }: VotingCardProps) {
               onSelect={setAspect}
             />
           </div>
-          <AspectVote applianceId={applianceId} name={name} side={side} aspect={aspect} />
+          <AspectVote applianceId={applianceId} name={name} voterGroup={voterGroup} aspect={aspect} />
           {isFrozen && (
             <Alert role="status">
               This model received many votes in a short time. New votes are saved and will count after a day.
@@ -75,7 +69,7 @@ export function VotingCard({ applianceId, name }: VotingCardProps) {
 
 /** All counts in one table, for visitors without JavaScript. */
 function VoteTable({ applianceId }: { applianceId: string }) {
-  const votes = useVotes((known) => known);
+  const votes = useModelVotes(applianceId);
   return (
     <div className="card">
       <table className="t">
@@ -83,7 +77,7 @@ function VoteTable({ applianceId }: { applianceId: string }) {
         <thead>
           <tr>
             <th scope="col">Vote</th>
-            {sides.map(({ name, label }) => (
+            {voterGroups.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}
               </th>
@@ -94,41 +88,41 @@ function VoteTable({ applianceId }: { applianceId: string }) {
           {typedEntries(aspectLabels).map(([aspect, label]) => (
             <tr key={aspect}>
               <th scope="row">{label}</th>
-              {sides.map(({ name: side }) => (
-                <td key={side}>{countsText(voteOf(votes, { applianceId, side, aspect }))}</td>
+              {voterGroups.map(({ name: voterGroup }) => (
+                <td key={voterGroup}>{countsText(tallyOf(votes, { applianceId, aspect, voterGroup }))}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="small muted">{thumbsUpText(thumbsOf(votes, applianceId).count)}</p>
+      <p className="small muted">{thumbsUpText(votes.thumbsUp.count)}</p>
     </div>
   );
 }
 
 /** '3 up, 1 down' */
-function countsText({ upvotes, downvotes }: LocalVote): string {
+function countsText({ upvotes, downvotes }: VoteTally): string {
   return `${formatCount(upvotes)} up, ${formatCount(downvotes)} down`;
 }
 
 interface AspectVoteProps extends VotingCardProps {
-  side: VoterType;
+  voterGroup: VoterType;
   aspect: Aspect;
 }
 
 /** Both buttons lock after a vote, until the visitor chooses to change it. The vote counts until another is pressed. */
-function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
+function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) {
   const user = useUser();
-  const key = { applianceId, side, aspect };
+  const key = { applianceId, aspect, voterGroup };
   const { vote, isKnown, hasFailed } = useVote(key);
   const castVote = useCastVote();
-  const { userVote } = vote;
-  const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
+  const { voteValue } = vote;
+  const isForbidden = voterGroup === 'tech' && user?.isVerifiedTech !== 1;
   const [changing, setChanging] = useState<string | null>(null);
   const isChanging = changing === voteId(key);
-  const press = (direction: Direction) => {
+  const press = (pressed: 1 | -1) => {
     setChanging(null);
-    if (direction !== userVote) castVote(key, direction);
+    if (pressed !== voteValue) castVote(key, pressed);
   };
   const buttons = useRef<HTMLDivElement>(null);
   const focusButtons = () => buttons.current?.querySelector('button')?.focus();
@@ -138,7 +132,7 @@ function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
   };
   const withdraw = () => {
     setChanging(null);
-    if (userVote !== 'none') castVote(key, userVote);
+    castVote(key, 0);
     focusButtons(); // The pressed button disappears with the vote.
   };
   return (
@@ -149,13 +143,13 @@ function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
           vote={vote}
           isKnown={isKnown}
           of={` ${name} ${votedOn[aspect]}`}
-          isLocked={isForbidden || (userVote !== 'none' && !isChanging)}
+          isLocked={isForbidden || (voteValue !== 0 && !isChanging)}
           onPress={press}
         />
       </div>
-      {isKnown && <VoteShare vote={vote} side={side} />}
+      {isKnown && <VoteShare vote={vote} voterGroup={voterGroup} />}
       {!isKnown && hasFailed && <p className="small muted">Votes are not available right now.</p>}
-      {userVote !== 'none' && !isForbidden && (
+      {voteValue !== 0 && !isForbidden && (
         <div className="own">
           <Button type="button" className="quiet sm" onClick={change}>
             {isChanging ? 'Keep my vote' : 'Change my vote'}
@@ -165,8 +159,8 @@ function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
           </Button>
         </div>
       )}
-      {side === 'tech' && <ThumbsUp applianceId={applianceId} name={name} isForbidden={isForbidden} />}
-      {side === 'consumer' && !user && (
+      {voterGroup === 'tech' && <ThumbsUp applianceId={applianceId} name={name} isForbidden={isForbidden} />}
+      {voterGroup === 'consumer' && !user && (
         <p className="small muted">
           <Link to={paths.signIn}>Sign in</Link> to keep your vote when you leave.
         </p>
@@ -175,10 +169,10 @@ function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
   );
 }
 
-function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
+function VoteShare({ vote, voterGroup }: { vote: VoteTally; voterGroup: VoterType }) {
   const share = upvoteShare(vote);
   const all = vote.upvotes + vote.downvotes;
-  const voters = pluralize(all, side === 'tech' ? 'technician' : 'owner');
+  const voters = pluralize(all, voterGroup === 'tech' ? 'technician' : 'owner');
   return (
     <>
       <div className="share" aria-hidden="true">
@@ -195,7 +189,7 @@ function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
 
 function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForbidden: boolean }) {
   const user = useUser();
-  const { count } = useVotes((votes) => thumbsOf(votes, applianceId));
+  const { count } = useModelVotes(applianceId).thumbsUp;
   return (
     <>
       <div className="thumbs-up">

@@ -7,7 +7,7 @@ import { comparedView, monthOf, retailerScores } from '../../../test/views';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
-import { cardVoteKey, type Votes, voteId } from '../../shared/votes/votes';
+import type { VotesUpdates } from '../../shared/votes/votes';
 import ComparePage from './compare-page';
 
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Opens the comparison of models; ids of other models are unknown. */
-async function open(models: ComparedView[], query = '', votes: Partial<Votes> = {}) {
+async function open(models: ComparedView[], query = '', votes: VotesUpdates = {}) {
   const known = new Map(models.map((each) => [each.card.id, each]));
   const compare = async (ids: readonly string[]) => {
     asked.push(ids.join());
@@ -151,11 +151,9 @@ describe('A comparison', () => {
   });
 
   test("shows the owners' votes, and which are held back", async () => {
-    const tally = { upvotes: 1_200, downvotes: 300, userVote: 'none' } as const;
+    const tally = { upvotes: 1_200, downvotes: 300, voteValue: 0 } as const;
     await open([model(1), model(2)], '', {
-      counted: new Set([id(1)]),
-      frozen: new Set([id(1)]),
-      byId: new Map([[voteId(cardVoteKey(id(1))), tally]]),
+      [id(1)]: { counts: 'known', tallies: { 'overall/consumer': tally }, isFrozen: true },
     });
     expect(cells('Owners')).toEqual([
       '80% of 1,500 recommend it1,200 up, 300 down. New votes are under review',
@@ -174,7 +172,10 @@ describe('A comparison', () => {
   });
 
   test('says that there are no votes yet', async () => {
-    await open([model(1), model(2)], '', { counted: new Set([id(1), id(2)]) });
+    await open([model(1), model(2)], '', {
+      [id(1)]: { counts: 'known' },
+      [id(2)]: { counts: 'known' },
+    });
     expect(cells('Owners')).toEqual(['No votes yet', 'No votes yet']);
     expect(cells('Technicians')).toEqual(['0 thumbs-up', '0 thumbs-up']);
   });

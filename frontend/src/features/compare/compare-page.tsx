@@ -14,7 +14,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
-import { CardVotesLoader } from '../../shared/votes/card-votes-loader';
+import { CardVotesLoader } from '../../shared/votes/read-votes';
 import { comparisonQuery } from './api';
 import { compareRecipe } from './compare.recipe';
 import { comparePath, countLeftOut, leftOutText, onlyDifferences } from './compare-link';

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
-import { useVotes } from '../../shared/votes/use-votes';
+import { useAllVotes } from '../../shared/votes/use-votes';
 import { comparePath } from './compare-link';
 import { type Row, rowsOf } from './rows';
 
@@ -18,7 +18,7 @@ export const tableId = 'comparison';
 
 /** The models side by side, in its own scroll container with sticky row headers. */
 export function CompareTable({ models, showsOnlyDifferences, onRemove }: CompareTableProps) {
-  const votes = useVotes((known) => known);
+  const votes = useAllVotes();
   const rows = rowsOf(models, votes);
   const shown = showsOnlyDifferences ? rows.filter((row) => !row.isSame) : rows;
   const name = `Comparison of ${pluralize(models.length, 'model')}`;

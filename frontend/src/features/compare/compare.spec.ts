@@ -2,7 +2,7 @@ import type { ComparedView } from '@appliance-index/backend/contract';
 import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
 import { describe, expect, test } from '@jest/globals';
 import { comparedView, retailerScores, type Score } from '../../../test/views';
-import { cardVoteKey, emptyVotes, type Votes, voteId } from '../../shared/votes/votes';
+import { noVotes, type VotesUpdates, withUpdates } from '../../shared/votes/votes';
 import { parseIds } from './api';
 import { allEqual, bestOf } from './best';
 import { comparePath, countLeftOut, leftOutText } from './compare-link';
@@ -68,9 +68,9 @@ describe('The best of a row', () => {
 describe('A row', () => {
   const model = (id: string, reliabilityScore: number | null = null) =>
     comparedView({ id, reliabilityScore });
-  const labels = (...models: ComparedView[]) => rowsOf(models, emptyVotes).map(({ label }) => label);
-  const rowOf = (label: string, models: ComparedView[], votes: Votes = emptyVotes) =>
-    rowsOf(models, votes).find((each) => each.label === label);
+  const labels = (...models: ComparedView[]) => rowsOf(models, noVotes).map(({ label }) => label);
+  const rowOf = (label: string, models: ComparedView[], votes: VotesUpdates = {}) =>
+    rowsOf(models, { ...noVotes, votes: withUpdates({}, votes) }).find((each) => each.label === label);
 
   test('for reliability appears when at least one model has a score', () => {
     expect(labels(model('a'), model('b'))).not.toContain('Reliability');
@@ -78,16 +78,15 @@ describe('A row', () => {
   });
 
   test('for votes marks no best model while new votes are held back', () => {
-    const vote = (id: string, upvotes: number) =>
-      [voteId(cardVoteKey(id)), { upvotes, downvotes: 1, userVote: 'none' }] as const;
-    const votes = {
-      ...emptyVotes,
-      counted: new Set(['a', 'b']),
-      byId: new Map([vote('a', 1), vote('b', 9)]),
-      thumbs: new Map([['b', { count: 1, userVote: null, isSending: false }]]),
-    };
-    const best = (label: string, known: Votes) => rowOf(label, [model('a'), model('b')], known)?.best;
-    const frozen = { ...votes, frozen: new Set(['a']) };
+    const votesOf = (upvotes: number, thumbsUpCount: number, isFrozen = false) => ({
+      counts: 'known' as const,
+      tallies: { 'overall/consumer': { upvotes, downvotes: 1, voteValue: 0 as const } },
+      thumbsUp: { count: thumbsUpCount, voteValue: 0 as const, isSending: false },
+      isFrozen,
+    });
+    const votes = { a: votesOf(1, 0), b: votesOf(9, 1) };
+    const best = (label: string, known: VotesUpdates) => rowOf(label, [model('a'), model('b')], known)?.best;
+    const frozen = { ...votes, a: votesOf(1, 0, true) };
     expect(best('Owners', votes)).toEqual([false, true]);
     expect(best('Owners', frozen)).not.toContain(true);
     expect(best('Technicians', votes)).toEqual([false, true]);

@@ -8,7 +8,7 @@ import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { RankText } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
-import { cardVoteKey, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
+import { cardVoteKey, modelVotes, type ShownVotes, shownTally, upvoteShare } from '../../shared/votes/votes';
 import { allEqual, type Better, bestOf } from './best';
 
 /** A row of the comparison, with one cell per model. */
@@ -51,7 +51,7 @@ function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row 
 }
 
 /** All rows of the comparison. No cell is the best of models in different categories. */
-export function rowsOf(models: readonly ComparedView[], votes: Votes): Row[] {
+export function rowsOf(models: readonly ComparedView[], votes: ShownVotes): Row[] {
   const rows = allRows(models, votes);
   return isOneCategory(models) ? rows : rows.map((each) => ({ ...each, best: [] }));
 }
@@ -60,7 +60,7 @@ export function isOneCategory(models: readonly ComparedView[]): boolean {
   return allEqual(models.map(({ card }) => card.category));
 }
 
-function allRows(models: readonly ComparedView[], votes: Votes): Row[] {
+function allRows(models: readonly ComparedView[], votes: ShownVotes): Row[] {
   const cards = models.map(({ card }) => card);
   const isFrozen = hasFrozen(cards, votes);
   return [
@@ -166,15 +166,17 @@ function priceCell({ card: { priceRange }, priceCents }: ComparedView): Cell {
 }
 
 /** While new votes are held back, the counts are incomplete and no model may be marked as best. */
-function hasFrozen(cards: readonly CardView[], { frozen }: Votes): boolean {
-  return cards.some(({ id }) => frozen.has(id));
+function hasFrozen(cards: readonly CardView[], { votes }: ShownVotes): boolean {
+  return cards.some(({ id }) => modelVotes(votes, id).isFrozen);
 }
 
-function ownersCell(votes: Votes) {
+const unknownVotesCell: Cell = { content: <NoValue label="votes are not known yet" />, identity: null };
+
+function ownersCell(shown: ShownVotes) {
   return ({ id }: CardView): Cell => {
-    if (!votes.counted.has(id))
-      return { content: <NoValue label="votes are not known yet" />, identity: null };
-    const vote = voteOf(votes, cardVoteKey(id));
+    const { counts, isFrozen } = modelVotes(shown.votes, id);
+    if (counts !== 'known') return unknownVotesCell;
+    const vote = shownTally(shown, cardVoteKey(id));
     const share = upvoteShare(vote);
     if (share === null) return textCell('No votes yet');
     const { upvotes, downvotes } = vote;
@@ -186,18 +188,18 @@ function ownersCell(votes: Votes) {
     );
     const detail = (
       <span className="small muted below">
-        {`${formatCount(upvotes)} up, ${formatCount(downvotes)} down${votes.frozen.has(id) ? '. New votes are under review' : ''}`}
+        {`${formatCount(upvotes)} up, ${formatCount(downvotes)} down${isFrozen ? '. New votes are under review' : ''}`}
       </span>
     );
     return { content, detail, identity: `${upvotes}/${downvotes}`, value: share };
   };
 }
 
-function techniciansCell(votes: Votes) {
+function techniciansCell({ votes }: ShownVotes) {
   return ({ id }: CardView): Cell => {
-    if (!votes.counted.has(id))
-      return { content: <NoValue label="votes are not known yet" />, identity: null };
-    const { count } = thumbsOf(votes, id);
+    const { counts, thumbsUp } = modelVotes(votes, id);
+    if (counts !== 'known') return unknownVotesCell;
+    const { count } = thumbsUp;
     return { content: `${formatCount(count)} thumbs-up`, identity: count, value: count };
   };
 }

@@ -4,7 +4,8 @@ import { useUser } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
 import { ThumbsUpButton } from '../../shared/ui/scores/thumbs-up-button';
 import { shareText, VoteButtons } from '../../shared/ui/scores/vote-buttons';
-import { useCastVote, useVote, useVotes } from '../../shared/votes/use-votes';
+import { useUnsavedVotes } from '../../shared/votes/unsaved-votes';
+import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
 import { cardVoteKey, voteId } from '../../shared/votes/votes';
 
 /** Owner and technician votes, beside the retailers' scores. */
@@ -41,7 +42,7 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
           vote={vote}
           isKnown={isKnown}
           of={name}
-          onPress={(direction) => castVote(key, direction)}
+          onPress={(pressed) => castVote(key, pressed === vote.voteValue ? 0 : pressed)}
         />
       </span>
       <VoteHint applianceId={applianceId} />
@@ -52,9 +53,9 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
 /** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
 function VoteHint({ applianceId }: { applianceId: string }) {
   const user = useUser();
-  const key = cardVoteKey(applianceId);
-  const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
-  const isUnsaved = useVotes(({ latest, unsaved }) => latest === voteId(key) && unsaved.has(latest));
+  const id = voteId(cardVoteKey(applianceId));
+  const { isFrozen } = useModelVotes(applianceId);
+  const isUnsaved = useUnsavedVotes(({ latest, presses }) => latest === id && presses.has(id));
   if (isFrozen) return <p className="hint">New votes are under review</p>;
   if (user || !isUnsaved) return null;
   return (

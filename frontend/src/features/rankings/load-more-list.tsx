@@ -5,11 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { useClientValue } from '../../shared/use-client-value';
-import { useVotes } from '../../shared/votes/use-votes';
-import { cardVoteKey, emptyVotes, voteOf } from '../../shared/votes/votes';
 import { loadMoreRecipe } from './load-more.recipe';
 import { RankCard } from './rank-card';
-import { counterText, type Sort, topVoted } from './ranking-list';
+import { counterText, type Sort } from './ranking-list';
 
 const List = styled('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
 const More = styled('div', loadMoreRecipe);
@@ -17,6 +15,7 @@ const More = styled('div', loadMoreRecipe);
 interface LoadMoreListProps {
   cardsById: ReadonlyMap<string, CardView>;
   oldScores: RankingView['oldScores'];
+  /** In the order of the list. */
   places: readonly PlaceView[];
   /** Shown instead of a list without places. */
   empty: ReactNode;
@@ -45,13 +44,6 @@ export function LoadMoreList({
   const [shownCount, setShownCount] = useShownCount(initialCount);
   useScrollRestoration(shownCount > initialCount);
   const list = useRef<HTMLOListElement>(null);
-  // A list sorted by score need not re-render on every vote.
-  const votes = useVotes((known) => (sort === 'voted' ? known : emptyVotes));
-  const netVotesOf = (id: string) => {
-    const { upvotes, downvotes } = voteOf(votes, cardVoteKey(id));
-    return upvotes - downvotes;
-  };
-  const sorted = sort === 'voted' ? topVoted(places, netVotesOf) : places;
   const loadMore = () => {
     flushSync(() => setShownCount(shownCount + step));
     // Focus the card, not its link: pressing Enter again must not open the model.
@@ -63,7 +55,7 @@ export function LoadMoreList({
         empty
       ) : (
         <List ref={list}>
-          {sorted.slice(0, shownCount).map(({ appliance, movement }, index) => {
+          {places.slice(0, shownCount).map(({ appliance, movement }, index) => {
             const card = cardsById.get(appliance);
             if (!card) return null;
             return (

@@ -16,7 +16,7 @@ import {
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { cardView, rankingView, retailerScores, unrated } from '../../../test/views';
-import { cardVoteKey, type LocalVote, type Votes, voteId } from '../../shared/votes/votes';
+import type { ModelVotes, VotesUpdates } from '../../shared/votes/votes';
 import RankingPage from './ranking-page';
 
 const path = '/category/fridges/french-door';
@@ -25,7 +25,8 @@ const card = (number: number, view: Partial<CardView> = {}) =>
 
 interface Options {
   query?: string;
-  votes?: Partial<Votes>;
+  /** What is known besides that the models' counts are. */
+  votes?: VotesUpdates;
   isSignedIn?: boolean;
 }
 
@@ -41,7 +42,7 @@ const open = (ranking: RankingView, { query = '', votes = {}, isSignedIn = false
       reads: { ranking: async () => ranking },
       path: path + query,
       route: '/category/:category/:subcategory',
-      votes: { counted: new Set(ranking.appliances.map(({ id }) => id)), ...votes },
+      votes: Object.fromEntries(ranking.appliances.map(({ id }) => [id, { counts: 'known', ...votes[id] }])),
       user: isSignedIn ? { email: 'ann@example.org' } : null,
     },
   );
@@ -130,10 +131,12 @@ describe('A card of a ranking', () => {
 });
 
 describe('The votes of a ranking', () => {
-  const vote = (number: number, upvotes: number, downvotes: number): [string, LocalVote] => [
-    voteId(cardVoteKey(`a${number}`)),
-    { upvotes, downvotes, userVote: 'none' },
-  ];
+  const tally = (upvotes: number, downvotes: number): Partial<ModelVotes> => ({
+    tallies: { 'overall/consumer': { upvotes, downvotes, voteValue: 0 } },
+  });
+  const unknown = Object.fromEntries(
+    three().appliances.map(({ id }) => [id, { counts: 'unknown' }] as const),
+  );
 
   test('are cast, switched and removed', async () => {
     await open(three());
@@ -167,14 +170,14 @@ describe('The votes of a ranking', () => {
   });
 
   test('count downvotes against a model, and show no movement in their order', async () => {
-    const byId = new Map([vote(1, 9, 8), vote(2, 3, 0)]);
-    await open(three(), { query: '?sort=voted', votes: { byId } });
+    const votes = { a1: tally(9, 8), a2: tally(3, 0) };
+    await open(three(), { query: '?sort=voted', votes });
     expect(ranks()).toEqual(['1. LG A2', '2. LG A1']);
     expect(shownText()).not.toContain('Up 3');
   });
 
   test('are the order that a visitor chooses', async () => {
-    await open(three(), { votes: { byId: new Map([vote(1, 1, 0), vote(2, 3, 0)]) } });
+    await open(three(), { votes: { a1: tally(1, 0), a2: tally(3, 0) } });
     const sort = find('#sort') as HTMLSelectElement;
     await act(async () => {
       sort.value = 'voted';
@@ -229,7 +232,7 @@ describe('The votes of a ranking', () => {
   });
 
   test('are marked while they are held back', async () => {
-    await open(three(), { votes: { frozen: new Set(['a1']) } });
+    await open(three(), { votes: { a1: { isFrozen: true } } });
     expect(textsOf('.vcells').map((text) => text?.includes('New votes are under review'))).toEqual([
       true,
       false,
@@ -238,7 +241,7 @@ describe('The votes of a ranking', () => {
 
   test('show a vote cast before the others are loaded', async () => {
     serve({ '/api/votes?ids=a1,a2,a3': new Promise(() => undefined) });
-    await open(three(), { votes: { counted: new Set() } });
+    await open(three(), { votes: unknown });
     await click('Upvote LG A1');
     expect(control('Upvote LG A1, 1 upvote').textContent).toBe('1');
     expect(control('Upvote LG A2').textContent).toBe('–');
@@ -246,7 +249,7 @@ describe('The votes of a ranking', () => {
 
   test('are shown as unavailable when they could not be loaded', async () => {
     serve({});
-    await open(three(), { votes: { counted: new Set() } });
+    await open(three(), { votes: unknown });
     await shows('OwnersUnavailable');
   });
 });

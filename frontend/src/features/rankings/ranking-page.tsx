@@ -14,12 +14,12 @@ import { Tabs } from '../../shared/ui/controls/tabs';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Button, InlineField, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
-import { CardVotesLoader } from '../../shared/votes/card-votes-loader';
-import { useVotes } from '../../shared/votes/use-votes';
-import { cardVoteKey, type Votes, voteOf } from '../../shared/votes/votes';
+import { CardVotesLoader } from '../../shared/votes/read-votes';
+import { useAllVotes } from '../../shared/votes/use-votes';
+import { cardVoteKey, modelVotes, type ShownVotes, shownTally } from '../../shared/votes/votes';
 import { EmptyRanking, NoRatedModels } from './empty-ranking';
 import { LoadMoreList } from './load-more-list';
-import { type End, listNote, parseView, type Sort, withParam } from './ranking-list';
+import { type End, listNote, parseView, type Sort, topVoted, withParam } from './ranking-list';
 import { RankingSkeleton } from './ranking-skeleton';
 import { toolbarRecipe } from './toolbar.recipe';
 
@@ -89,7 +89,10 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const places = ranking.lists[by][end];
   const cardsById = new Map(ranking.appliances.map((card) => [card.id, card]));
   const listed = places.flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
-  const hasVotes = useVotes((votes) => sort !== 'voted' || listed.some(({ id }) => mayHaveVotes(votes, id)));
+  const isByVotes = sort === 'voted';
+  // A list sorted by score need not re-render on every vote.
+  const shown = useAllVotes(isByVotes);
+  const hasVotes = !isByVotes || listed.some(({ id }) => mayHaveVotes(shown, id));
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({
@@ -111,7 +114,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
       <LoadMoreList
         cardsById={cardsById}
         oldScores={ranking.oldScores}
-        places={places}
+        places={isByVotes ? topVoted(places, (id) => netVotes(shown, id)) : places}
         empty={ranking.total === 0 ? <EmptyRanking category={ranking.category} /> : <NoRatedModels />}
         showsReliability={by === 'reliability'}
         sort={sort}
@@ -124,9 +127,14 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
 }
 
 /** Whether owners have voted on a model; also true until that is known. */
-function mayHaveVotes(votes: Votes, applianceId: string): boolean {
-  const { upvotes, downvotes } = voteOf(votes, cardVoteKey(applianceId));
-  return upvotes + downvotes > 0 || !votes.counted.has(applianceId);
+function mayHaveVotes(shown: ShownVotes, applianceId: string): boolean {
+  const { upvotes, downvotes } = shownTally(shown, cardVoteKey(applianceId));
+  return upvotes + downvotes > 0 || modelVotes(shown.votes, applianceId).counts !== 'known';
+}
+
+function netVotes(shown: ShownVotes, applianceId: string): number {
+  const { upvotes, downvotes } = shownTally(shown, cardVoteKey(applianceId));
+  return upvotes - downvotes;
 }
 
 interface ViewToolbarProps {

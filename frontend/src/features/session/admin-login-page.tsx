@@ -3,8 +3,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
+import { clearSession } from '../../shared/clear-session';
 import { paths } from '../../shared/paths';
-import { clearSession, setCurrentUser, useSession } from '../../shared/session';
+import { setCurrentUser, useSession } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Tabs } from '../../shared/ui/controls/tabs';

@@ -1,7 +1,16 @@
 import type { CardVotesView } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
-import { toVotes, VotesBuilder } from './server-votes';
-import { cardVoteKey, emptyVotes, thumbsOf, toggleVote, voteId, voteOf } from './votes';
+import { votesOf, votesOfCard } from './server-votes';
+import {
+  cardVoteKey,
+  modelVotes,
+  noVotes,
+  type ShownVotes,
+  shownTally,
+  tallyOf,
+  voteId,
+  withUpdates,
+} from './votes';
 
 const card: CardVotesView = {
   applianceId: 'a',
@@ -12,43 +21,37 @@ const card: CardVotesView = {
 };
 
 test("a page starts with its models' counts, without votes of the visitor's own", () => {
-  const votes = toVotes({ cards: [card], model: null });
-  expect(voteOf(votes, cardVoteKey('a'))).toEqual({ upvotes: 3, downvotes: 1, userVote: 'none' });
-  expect(thumbsOf(votes, 'a')).toEqual({ count: 2, userVote: null, isSending: false });
-  expect([...votes.counted, ...votes.frozen]).toEqual(['a', 'a']);
+  const votes = modelVotes(votesOf({ cards: [card], model: null }), 'a');
+  expect(tallyOf(votes, cardVoteKey('a'))).toEqual({ upvotes: 3, downvotes: 1, voteValue: 0 });
+  expect(votes.thumbsUp).toEqual({ count: 2, voteValue: 0, isSending: false });
+  expect([votes.counts, votes.isFrozen]).toEqual(['known', true]);
 });
 
-test('an appliance page has every aspect of both sides, and later votes can lift the freeze', () => {
+test('an appliance page has every aspect of both voter groups, and later votes can lift the freeze', () => {
   const tally = (upvotes: number, userVote: 1 | -1 | null = null) => ({ upvotes, downvotes: 0, userVote });
-  const sides = (upvotes: number) => ({ consumer: tally(upvotes), tech: tally(upvotes + 1, -1) });
+  const groups = (upvotes: number) => ({ consumer: tally(upvotes), tech: tally(upvotes + 1, -1) });
   const model = {
     applianceId: 'a',
-    aspects: { overall: sides(1), price: sides(3), reliability: sides(5) },
+    aspects: { overall: groups(1), price: groups(3), reliability: groups(5) },
     thumbsUpCount: 4,
     isFrozen: false,
   };
-  const votes = toVotes({ cards: [card], model });
-  expect(voteOf(votes, { applianceId: 'a', aspect: 'price', side: 'consumer' }).upvotes).toBe(3);
-  expect(voteOf(votes, { applianceId: 'a', aspect: 'reliability', side: 'tech' })).toEqual({
+  const votes = modelVotes(votesOf({ cards: [card], model }), 'a');
+  expect(tallyOf(votes, { applianceId: 'a', aspect: 'price', voterGroup: 'consumer' }).upvotes).toBe(3);
+  expect(tallyOf(votes, { applianceId: 'a', aspect: 'reliability', voterGroup: 'tech' })).toEqual({
     upvotes: 6,
     downvotes: 0,
-    userVote: 'down',
+    voteValue: -1,
   });
-  expect(thumbsOf(votes, 'a').count).toBe(4);
-  expect([...votes.counted, ...votes.frozen]).toEqual(['a']);
+  expect(votes.thumbsUp.count).toBe(4);
+  expect([votes.counts, votes.isFrozen]).toEqual(['known', false]);
 });
 
 test('fresh counts keep an unsaved vote, which reverts to them', () => {
   const key = cardVoteKey('a');
-  const served = toVotes({ cards: [card], model: null });
-  const vote = toggleVote(voteOf(served, key), 'up');
-  const builder = new VotesBuilder({ ...served, unsaved: new Map([[voteId(key), { key, vote }]]) });
-  builder.addCard({ ...card, upvotes: 7 });
-  const votes = { ...served, ...builder.build() };
-  expect(voteOf(votes, key)).toEqual({ upvotes: 8, downvotes: 1, userVote: 'up' });
-  expect(voteOf({ ...votes, unsaved: emptyVotes.unsaved }, key)).toEqual({
-    upvotes: 7,
-    downvotes: 1,
-    userVote: 'none',
-  });
+  const served = votesOf({ cards: [card], model: null });
+  const votes = withUpdates(served, { a: votesOfCard({ ...card, upvotes: 7 }) });
+  const shown: ShownVotes = { votes, presses: new Map([[voteId(key), { ...key, voteValue: 1 }]]) };
+  expect(shownTally(shown, key)).toEqual({ upvotes: 8, downvotes: 1, voteValue: 1 });
+  expect(shownTally({ ...noVotes, votes }, key)).toEqual({ upvotes: 7, downvotes: 1, voteValue: 0 });
 });

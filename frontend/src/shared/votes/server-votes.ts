@@ -2,30 +2,17 @@ import type {
   CardVotesView,
   OwnCardVotesView,
   PublicReads,
-  TallyView,
   TechVotesView,
   VotesView,
 } from '@appliance-index/backend/contract';
 import { typedEntries } from '../typed-entries';
-import {
-  cardVoteKey,
-  emptyVotes,
-  type LocalVote,
-  type Press,
-  type Thumbs,
-  type VoteKey,
-  type Votes,
-  voteId,
-  withUserVote,
-} from './votes';
+import { type ModelVotes, type ThumbsUp, tallyName, type Votes, withUpdates } from './votes';
 
 /** The votes rendered into a page: the cards' counts, or all votes of one model. */
 export interface ServedVotes {
   cards: readonly CardVotesView[];
   model: VotesView | null;
 }
-
-export const noServedVotes: ServedVotes = { cards: [], model: null };
 
 /** Reads the votes of a page again each time, to tell whether they are still current. */
 export type VotesReader = () => Promise<ServedVotes>;
@@ -36,75 +23,38 @@ export function cardVotesReader(reads: PublicReads, cards: readonly { id: string
   return async () => ({ cards: await reads.cardVotes(ids), model: null });
 }
 
-/** The initial vote store; without anybody's own votes, because pages are the same for everyone. */
-export function toVotes({ cards, model }: ServedVotes): Votes {
-  const builder = new VotesBuilder(emptyVotes);
-  for (const card of cards) builder.addCard(card);
-  if (model) {
-    builder.addModel(model);
-    builder.setThumbs(model.applianceId, { userVote: null, thumbsUpCount: model.thumbsUpCount });
-  }
-  return { ...emptyVotes, ...builder.build() };
+/** As `votesQuery` has them; without anybody's own votes, because pages are the same for everyone. */
+export function votesOf({ cards, model }: ServedVotes): Votes {
+  const votes = withUpdates(
+    {},
+    Object.fromEntries(cards.map((card) => [card.applianceId, votesOfCard(card)])),
+  );
+  if (!model) return votes;
+  const thumbsUp = thumbsUpOf({ userVote: null, thumbsUpCount: model.thumbsUpCount });
+  return withUpdates(votes, { [model.applianceId]: { ...votesOfModel(model), thumbsUp } });
 }
 
-/** Merges the server's answers into the votes known before. */
-export class VotesBuilder {
-  private readonly byId: Map<string, LocalVote>;
-  private readonly unsaved: Map<string, Press>;
-  private readonly thumbsUp: Map<string, Thumbs>;
-  private readonly counted: Set<string>;
-  private readonly frozen: Set<string>;
-
-  constructor(before: Votes) {
-    this.byId = new Map(before.byId);
-    this.unsaved = new Map(before.unsaved);
-    this.thumbsUp = new Map(before.thumbs);
-    this.counted = new Set(before.counted);
-    this.frozen = new Set(before.frozen);
-  }
-
-  build(): Pick<Votes, 'byId' | 'unsaved' | 'thumbs' | 'counted' | 'frozen'> {
-    const { byId, unsaved, thumbsUp: thumbs, counted, frozen } = this;
-    return { byId, unsaved, thumbs, counted, frozen };
-  }
-
-  addCard(card: CardVotesView, own?: OwnCardVotesView): void {
-    const { applianceId, upvotes, downvotes, thumbsUpCount, isFrozen } = card;
-    this.setTally(cardVoteKey(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
-    this.setThumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
-    this.setLoaded(applianceId, isFrozen);
-  }
-
-  addModel({ applianceId, aspects, isFrozen }: VotesView): void {
-    for (const [aspect, sides] of typedEntries(aspects)) {
-      for (const [side, tally] of typedEntries(sides)) {
-        this.setTally({ applianceId, aspect, side }, tally);
-      }
-    }
-    this.setLoaded(applianceId, isFrozen);
-  }
-
-  setThumbs(applianceId: string, { userVote, thumbsUpCount }: TechVotesView): void {
-    this.thumbsUp.set(applianceId, { count: thumbsUpCount, userVote, isSending: false });
-  }
-
-  /** An unsaved press overrides the visitor's vote in the server's tally. */
-  private setTally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
-    const id = voteId(key);
-    const vote: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
-    this.byId.set(id, vote);
-    const press = this.unsaved.get(id);
-    if (press) this.unsaved.set(id, { key, vote: withUserVote(vote, press.vote.userVote) });
-  }
-
-  private setLoaded(applianceId: string, isFrozen: boolean): void {
-    this.counted.add(applianceId);
-    if (isFrozen) this.frozen.add(applianceId);
-    else this.frozen.delete(applianceId);
-  }
+export function votesOfCard(card: CardVotesView, own?: OwnCardVotesView): Partial<ModelVotes> {
+  const { upvotes, downvotes, thumbsUpCount, isFrozen } = card;
+  return {
+    counts: 'known',
+    tallies: { 'overall/consumer': { upvotes, downvotes, voteValue: own?.userVote ?? 0 } },
+    thumbsUp: thumbsUpOf({ userVote: own?.techVote ?? null, thumbsUpCount }),
+    isFrozen,
+  };
 }
 
-function directionOf(value: 1 | -1 | null): LocalVote['userVote'] {
-  if (value === null) return 'none';
-  return value === 1 ? 'up' : 'down';
+/** Without the thumbs-up, of which it has only the count. */
+export function votesOfModel({ aspects, isFrozen }: VotesView): Partial<ModelVotes> {
+  const tallies = typedEntries(aspects).flatMap(([aspect, groups]) =>
+    typedEntries(groups).map(([voterGroup, { upvotes, downvotes, userVote }]) => [
+      tallyName({ aspect, voterGroup }),
+      { upvotes, downvotes, voteValue: userVote ?? 0 },
+    ]),
+  );
+  return { counts: 'known', tallies: Object.fromEntries(tallies), isFrozen };
+}
+
+export function thumbsUpOf({ userVote, thumbsUpCount }: TechVotesView): ThumbsUp {
+  return { count: thumbsUpCount, voteValue: userVote ?? 0, isSending: false };
 }

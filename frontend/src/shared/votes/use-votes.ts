@@ -1,56 +1,78 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import { markSignedOut, sessionQuery, useSession } from '../session';
+import type { VoteValue } from '@appliance-index/domain/people/vote';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionQuery } from '../session';
 import { toastLoadError } from '../toasts';
+import { unsavedVotes, useUnsavedVotes } from './unsaved-votes';
 import {
-  type Direction,
-  emptyVotes,
-  type LocalVote,
-  markVotesFailed,
+  type ModelVotes,
+  modelVotes,
+  noVotes,
+  type ShownVotes,
+  tallyOf,
   type VoteKey,
-  type Votes,
-  voteOf,
-  voteStore,
+  type VoteTally,
+  voteId,
+  votesQuery,
+  withPress,
 } from './votes';
 
-/** The votes rendered by the server, which hydration has to match. */
-export const ServedVotesContext = createContext(emptyVotes);
-
-/**
- * Selects from the vote store, which lasts until the page is reloaded. `select` must return the same value or reference
- * for the same votes.
- */
-export function useVotes<T>(select: (votes: Votes) => T): T {
-  const served = use(ServedVotesContext);
-  return useSyncExternalStore(
-    voteStore.subscribe,
-    () => select(voteStore.get()),
-    () => select(served),
-  );
+/** The server's votes on one model; other models' votes cause no rendering. */
+export function useModelVotes(applianceId: string): ModelVotes {
+  const select = (votes: ShownVotes['votes']) => modelVotes(votes, applianceId);
+  return useQuery({ ...votesQuery, select }).data ?? modelVotes(undefined, applianceId);
 }
 
 /** One vote with its counts. It is also known once the visitor has voted, even before the counts are loaded. */
-export function useVote(key: VoteKey): { vote: LocalVote; isKnown: boolean; hasFailed: boolean } {
-  const vote = useVotes((votes) => voteOf(votes, key));
-  const isCounted = useVotes(({ counted }) => counted.has(key.applianceId));
-  const hasFailed = useVotes((votes) => votes.hasFailed);
-  return { vote, isKnown: isCounted || vote.userVote !== 'none', hasFailed };
+export function useVote(key: VoteKey): { vote: VoteTally; isKnown: boolean; hasFailed: boolean } {
+  const votes = useModelVotes(key.applianceId);
+  const press = useUnsavedVotes(({ presses }) => presses.get(voteId(key)));
+  const vote = withPress(tallyOf(votes, key), press);
+  return {
+    vote,
+    isKnown: votes.counts === 'known' || vote.voteValue !== 0,
+    hasFailed: votes.counts === 'failed',
+  };
+}
+
+/** The votes on all models. While they are not needed, there are none, and a vote causes no rendering. */
+export function useAllVotes(isNeeded = true): ShownVotes {
+  const select = (votes: ShownVotes['votes']) => (isNeeded ? votes : noVotes.votes);
+  const { data: votes = noVotes.votes } = useQuery({ ...votesQuery, select });
+  const presses = useUnsavedVotes((unsaved) => (isNeeded ? unsaved : noVotes).presses);
+  return { votes, presses };
 }
 
 /** Returns a function that shows a vote at once and, when signed in, saves it; reverts it if that fails. */
-export function useCastVote(): (key: VoteKey, direction: Direction) => void {
+export function useCastVote(): (key: VoteKey, voteValue: VoteValue) => void {
   const client = useQueryClient();
-  return (key, direction) => {
-    const hasAccount = Boolean(client.getQueryData(sessionQuery.queryKey));
-    voteStore.press(key, direction, hasAccount);
-    if (!hasAccount) return;
+  return (key, voteValue) => {
+    const press = { ...key, voteValue };
+    unsavedVotes.add(press);
+    if (client.getQueryData(sessionQuery.queryKey)) {
+      import('./vote-sync').then(
+        ({ saveVote }) => saveVote(client, press),
+        () => {
+          unsavedVotes.remove(press);
+          toastLoadError('Voting');
+        },
+      );
+      return;
+    }
+    const known = modelVotes(client.getQueryData(votesQuery.queryKey), key.applianceId);
+    // Nothing has to be kept for a sign-in that restores the server's state.
+    if (tallyOf(known, key).voteValue === voteValue) unsavedVotes.remove(press);
+  };
+}
+
+/** Returns a function that gives a verified technician's thumbs-up or takes it back. */
+export function useToggleThumbsUp(): (applianceId: string) => void {
+  const client = useQueryClient();
+  return (applianceId) => {
     import('./vote-sync').then(
-      ({ save }) => save(key, () => markSignedOut(client)),
-      () => {
-        voteStore.discardPress(key);
-        toastLoadError('Voting');
-      },
+      ({ toggleThumbsUp }) => toggleThumbsUp(client, applianceId),
+      () => toastLoadError('Voting'),
     );
   };
 }
@@ -61,39 +83,14 @@ export function useSaveEarlierVotes(user: AccountView | null): void {
   const email = user?.email;
   useEffect(() => {
     if (email === undefined) return;
-    voteStore.signIn(email);
-    if (voteStore.get().unsaved.size === 0) return;
+    unsavedVotes.signIn(email);
+    const presses = unsavedVotes.all();
+    if (presses.length === 0) return;
     import('./vote-sync').then(
-      ({ saveEarlierVotes }) => saveEarlierVotes(() => markSignedOut(client)),
+      ({ saveVote }) => {
+        for (const press of presses) saveVote(client, press);
+      },
       () => toastLoadError('Voting'),
     );
   }, [email, client]);
-}
-
-/** Loads one model's vote counts and the user's own votes, for every aspect and both sides. */
-export function useLoadModelVotes(applianceId: string): void {
-  const client = useQueryClient();
-  const { user, isPending } = useSession();
-  const email = user?.email;
-  useEffect(() => {
-    if (isPending) return;
-    loadVotes(client, [applianceId, email], ({ loadModel }) => loadModel(applianceId));
-  }, [client, applianceId, email, isPending]);
-}
-
-/** Loads votes into the store, as a query that keeps nothing, so that it counts as loading while it lasts. */
-export function loadVotes(
-  client: QueryClient,
-  key: readonly unknown[],
-  load: (sync: typeof import('./vote-sync')) => Promise<void>,
-): void {
-  const queryFn = async () => {
-    try {
-      await load(await import('./vote-sync'));
-    } catch {
-      markVotesFailed();
-    }
-    return null;
-  };
-  void client.fetchQuery({ queryKey: ['votes', ...key], queryFn, staleTime: 0, gcTime: 0 });
 }

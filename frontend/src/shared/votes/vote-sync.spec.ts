@@ -1,24 +1,43 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
 import { serve } from '../../../test/requests';
-import { loadCards, save, toggleThumbsUp } from './vote-sync';
-import { cardVoteKey, emptyVotes, thumbsOf, voteStore } from './votes';
+import { sessionQuery } from '../session';
+import { unsavedVotes } from './unsaved-votes';
+import { readCards, saveVote, toggleThumbsUp } from './vote-sync';
+import { cardVoteKey, modelVotes, type Press, tallyOf, type VoteKey, votesQuery, withUpdates } from './votes';
 
-const signedOut = () => undefined;
-const thumbs = () => thumbsOf(voteStore.get(), 'a');
+let client: QueryClient;
 
-beforeEach(() => voteStore.begin(emptyVotes));
+beforeEach(() => {
+  client = new QueryClient();
+  unsavedVotes.clear();
+});
+
+const model = (applianceId: string) => modelVotes(client.getQueryData(votesQuery.queryKey), applianceId);
+const thumbsUp = () => model('a').thumbsUp;
+
+/** Presses the thumbs-up, and waits until no vote is being saved or read. */
+async function pressThumbsUp(): Promise<void> {
+  toggleThumbsUp(client, 'a');
+  await saved();
+}
+
+async function saved(): Promise<void> {
+  while (client.isMutating() > 0) await new Promise((resolve) => setTimeout(resolve));
+}
 
 test('a thumbs-up counts at once, and again when it is taken back', async () => {
-  const saved = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 5 } });
-  voteStore.putThumbs('a', { count: 4, userVote: null, isSending: false });
-  const sent = toggleThumbsUp('a', signedOut);
-  expect(thumbs()).toEqual({ count: 5, userVote: 1, isSending: true });
-  await sent;
-  expect(thumbs()).toEqual({ count: 5, userVote: 1, isSending: false });
-  const takenBack = toggleThumbsUp('a', signedOut);
-  expect(thumbs()).toEqual({ count: 4, userVote: 0, isSending: true });
-  await takenBack;
-  expect(saved.filter((path) => path === '/api/tech-votes')).toHaveLength(2);
+  const requested = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 5 } });
+  const before = { a: { thumbsUp: { count: 4, voteValue: 0, isSending: false } } } as const;
+  client.setQueryData(votesQuery.queryKey, withUpdates({}, before));
+  toggleThumbsUp(client, 'a');
+  expect(thumbsUp()).toEqual({ count: 5, voteValue: 1, isSending: true });
+  await saved();
+  expect(thumbsUp()).toEqual({ count: 5, voteValue: 1, isSending: false });
+  toggleThumbsUp(client, 'a');
+  expect(thumbsUp()).toEqual({ count: 4, voteValue: 0, isSending: true });
+  await saved();
+  expect(requested.filter((path) => path === '/api/tech-votes')).toHaveLength(2);
 });
 
 test('a saved thumbs-up is read again, with those that others have given meanwhile', async () => {
@@ -26,68 +45,44 @@ test('a saved thumbs-up is read again, with those that others have given meanwhi
     '/api/tech-votes': { userVote: 1, thumbsUpCount: 5 },
     '/api/tech-votes/a': { userVote: 1, thumbsUpCount: 7 },
   });
-  await toggleThumbsUp('a', signedOut);
-  expect(thumbs()).toEqual({ count: 7, userVote: 1, isSending: false });
+  await pressThumbsUp();
+  expect(thumbsUp()).toEqual({ count: 7, voteValue: 1, isSending: false });
 });
 
 test('a thumbs-up is sent once, however quickly the button is pressed again', async () => {
-  const saved = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });
-  await Promise.all([toggleThumbsUp('a', signedOut), toggleThumbsUp('a', signedOut)]);
-  expect(saved.filter((path) => path === '/api/tech-votes')).toHaveLength(1);
+  const requested = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });
+  toggleThumbsUp(client, 'a');
+  await pressThumbsUp();
+  expect(requested.filter((path) => path === '/api/tech-votes')).toHaveLength(1);
 });
 
 test('a thumbs-up that cannot be saved is reverted', async () => {
   serve({});
-  await toggleThumbsUp('a', signedOut);
-  expect(thumbs()).toEqual({ count: 0, userVote: null, isSending: false });
+  await pressThumbsUp();
+  expect(thumbsUp()).toEqual({ count: 0, voteValue: 0, isSending: false });
 });
 
 test('a thumbs-up is reverted when the session has ended, because only technicians can give one', async () => {
   serve({ '/api/tech-votes': Response.json({ message: 'Sign in first.' }, { status: 401 }) });
-  let isSignedOut = false;
-  await toggleThumbsUp('a', () => {
-    isSignedOut = true;
-  });
-  expect(isSignedOut).toBe(true);
-  expect(thumbs()).toEqual({ count: 0, userVote: null, isSending: false });
+  await pressThumbsUp();
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+  expect(thumbsUp()).toEqual({ count: 0, voteValue: 0, isSending: false });
 });
 
-test('votes are unavailable until they are loaded again', async () => {
-  serve({});
-  await loadCards(['a'], false);
-  expect(voteStore.get().hasFailed).toBe(true);
+test("votes are read with the account's own", async () => {
   const card = { applianceId: 'a', upvotes: 2, downvotes: 0, thumbsUpCount: 0, isFrozen: false };
   const own = { applianceId: 'a', userVote: 1, techVote: null };
   serve({ '/api/votes?ids=a': [card], '/api/votes/mine?ids=a': [own] });
-  await loadCards(['a'], true);
-  expect(voteStore.get().hasFailed).toBe(false);
-  expect(voteStore.voteOf(cardVoteKey('a'))).toEqual({ upvotes: 2, downvotes: 0, userVote: 'up' });
+  const { a } = withUpdates({}, await readCards(['a'], true));
+  expect(a && tallyOf(a, cardVoteKey('a'))).toEqual({ upvotes: 2, downvotes: 0, voteValue: 1 });
 });
 
-test('a vote stays shown until its own save is answered, not that of the vote before', async () => {
-  const key = cardVoteKey('a');
-  const tally = { upvotes: 1, downvotes: 0, userVote: 1 };
-  const first = { applianceId: 'a', aspects: { overall: { consumer: tally } }, isFrozen: false };
-  const isSentAgain = Promise.withResolvers<void>();
-  const answers = [
-    () => first,
-    () => {
-      isSentAgain.resolve();
-      return new Promise(() => undefined);
-    },
-  ];
-  serve({
-    get '/api/votes'() {
-      return answers.shift()?.();
-    },
-  });
-  for (const direction of ['up', 'down'] as const) {
-    voteStore.press(key, direction, true);
-    save(key, signedOut);
-  }
-  await isSentAgain.promise;
-  expect(voteStore.voteOf(key)).toEqual({ upvotes: 0, downvotes: 1, userVote: 'down' });
-});
+/** Casts an upvote. */
+function upvote(key: VoteKey): void {
+  const press: Press = { ...key, voteValue: 1 };
+  unsavedVotes.add(press);
+  saveVote(client, press);
+}
 
 test('votes on two aspects of a model are saved one after the other, so that the last answer has both', async () => {
   const overall = cardVoteKey('b');
@@ -108,17 +103,15 @@ test('votes on two aspects of a model are saved one after the other, so that the
       return answers.shift()?.();
     },
   });
-  for (const key of [overall, price]) {
-    voteStore.press(key, 'up', true);
-    save(key, signedOut);
-  }
-  await Promise.resolve();
+  for (const key of [overall, price]) upvote(key);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(sent).toHaveLength(1);
   firstAnswer.resolve({ applianceId: 'b', aspects: { overall: cast }, isFrozen: false });
   await isSentLast.promise;
   lastAnswer.resolve({ applianceId: 'b', aspects: { overall: cast, price: cast }, isFrozen: false });
-  while (voteStore.get().unsaved.size > 0) await new Promise((resolve) => setTimeout(resolve));
+  await saved();
+  expect(unsavedVotes.all()).toEqual([]);
   for (const key of [overall, price]) {
-    expect(voteStore.voteOf(key)).toEqual({ upvotes: 1, downvotes: 0, userVote: 'up' });
+    expect(tallyOf(model('b'), key)).toEqual({ upvotes: 1, downvotes: 0, voteValue: 1 });
   }
 });

@@ -1,79 +1,66 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cardVoteKey, emptyVotes, noVotes, toggleVote, upvoteShare, voteStore } from './votes';
+import { unsavedVotes } from './unsaved-votes';
+import { cardVoteKey, noTally, upvoteShare, withVoteValue } from './votes';
 
-describe('Toggling a vote', () => {
+describe('Casting a vote', () => {
   test('adds one vote', () => {
-    expect(toggleVote({ ...noVotes, upvotes: 3 }, 'up')).toEqual({
-      upvotes: 4,
-      downvotes: 0,
-      userVote: 'up',
-    });
+    expect(withVoteValue({ ...noTally, upvotes: 3 }, 1)).toEqual({ upvotes: 4, downvotes: 0, voteValue: 1 });
   });
 
-  test('removes the vote when the same direction is chosen again', () => {
-    expect(toggleVote(toggleVote(noVotes, 'down'), 'down')).toEqual(noVotes);
+  test('removes the vote when it is withdrawn', () => {
+    expect(withVoteValue(withVoteValue(noTally, -1), 0)).toEqual(noTally);
   });
 
   test('moves one count across when the other direction is chosen', () => {
-    expect(toggleVote({ upvotes: 5, downvotes: 2, userVote: 'up' }, 'down')).toEqual({
+    expect(withVoteValue({ upvotes: 5, downvotes: 2, voteValue: 1 }, -1)).toEqual({
       upvotes: 4,
       downvotes: 3,
-      userVote: 'down',
+      voteValue: -1,
     });
   });
 
+  test('changes nothing when the vote is the same', () => {
+    const voted = { upvotes: 5, downvotes: 2, voteValue: 1 } as const;
+    expect(withVoteValue(voted, 1)).toEqual(voted);
+  });
+
   test('never counts below zero when the vote taken back was not counted yet', () => {
-    expect(toggleVote({ ...noVotes, userVote: 'up' }, 'up')).toEqual(noVotes);
-    expect(toggleVote({ ...noVotes, userVote: 'down' }, 'down')).toEqual(noVotes);
+    expect(withVoteValue({ ...noTally, voteValue: 1 }, 0)).toEqual(noTally);
+    expect(withVoteValue({ ...noTally, voteValue: -1 }, 0)).toEqual(noTally);
   });
 });
 
 test('the upvote share is a whole percentage, and null without votes', () => {
-  expect(upvoteShare({ upvotes: 219, downvotes: 21, userVote: 'none' })).toBe(91);
-  expect(upvoteShare({ upvotes: 299, downvotes: 1, userVote: 'none' })).toBe(99);
-  expect(upvoteShare({ upvotes: 1, downvotes: 299, userVote: 'none' })).toBe(1);
-  expect(upvoteShare({ upvotes: 3, downvotes: 0, userVote: 'none' })).toBe(100);
-  expect(upvoteShare(noVotes)).toBeNull();
+  expect(upvoteShare({ upvotes: 219, downvotes: 21 })).toBe(91);
+  expect(upvoteShare({ upvotes: 299, downvotes: 1 })).toBe(99);
+  expect(upvoteShare({ upvotes: 1, downvotes: 299 })).toBe(1);
+  expect(upvoteShare({ upvotes: 3, downvotes: 0 })).toBe(100);
+  expect(upvoteShare(noTally)).toBeNull();
 });
 
-describe('The vote store', () => {
-  const key = cardVoteKey('a');
-  beforeEach(() => voteStore.begin(emptyVotes));
+describe('The unsaved votes', () => {
+  const press = (voteValue: 1 | -1) => ({ ...cardVoteKey('a'), voteValue });
+  beforeEach(() => unsavedVotes.clear());
 
-  test('notifies a listener of each press until it unsubscribes', () => {
-    let notifications = 0;
-    const unsubscribe = voteStore.subscribe(() => notifications++);
-    voteStore.press(key, 'up', false);
-    expect([notifications, voteStore.voteOf(key).upvotes]).toEqual([1, 1]);
-    unsubscribe();
-    voteStore.press(key, 'down', false);
-    expect([notifications, voteStore.voteOf(key).userVote]).toEqual([1, 'down']);
-  });
-
-  test('drops a vote that a visitor undoes, but keeps it for an account, to be saved', () => {
-    for (const hasAccount of [false, true]) {
-      voteStore.begin(emptyVotes);
-      voteStore.press(key, 'up', hasAccount);
-      voteStore.press(key, 'up', hasAccount);
-      expect([voteStore.get().unsaved.size, voteStore.voteOf(key)]).toEqual([hasAccount ? 1 : 0, noVotes]);
-    }
-  });
-
-  test('keeps a vote for the account whose session ended, but not for another one', () => {
-    voteStore.press(key, 'up', false);
+  test('keep a vote for the account whose session ended, but not for another one', () => {
+    unsavedVotes.add(press(1));
     for (const [account, waiting] of [
       ['a@example.org', 1],
       ['a@example.org', 1],
       ['b@example.org', 0],
     ] as const) {
-      voteStore.signIn(account);
-      expect(voteStore.get().unsaved.size).toBe(waiting);
+      unsavedVotes.signIn(account);
+      expect(unsavedVotes.all()).toHaveLength(waiting);
     }
   });
 
-  test("reverts to the server's votes when a press is discarded", () => {
-    voteStore.press(key, 'down', true);
-    voteStore.discardPress(key);
-    expect(voteStore.voteOf(key)).toEqual(noVotes);
+  test('keep a later press of a vote when the one before is saved', () => {
+    const [first, later] = [press(1), press(-1)];
+    unsavedVotes.add(first);
+    unsavedVotes.add(later);
+    unsavedVotes.remove(first);
+    expect(unsavedVotes.all()).toEqual([later]);
+    unsavedVotes.remove(later);
+    expect(unsavedVotes.all()).toEqual([]);
   });
 });

@@ -1,157 +1,122 @@
-import type { Aspect, VoterType } from '@appliance-index/domain/people/vote';
+import type { Aspect, Tally, TechVoteValue, VoterType, VoteValue } from '@appliance-index/domain/people/vote';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 
-export type Direction = 'up' | 'down';
-
-/** The counts of one vote, including the visitor's own. */
-export interface LocalVote {
-  upvotes: number;
-  downvotes: number;
-  userVote: Direction | 'none';
+/** Identifies a vote: its model, aspect and voter group. */
+export interface VoteKey {
+  applianceId: string;
+  aspect: Aspect;
+  voterGroup: VoterType;
 }
 
-/** The technicians' thumbs-ups for one model. */
-export interface Thumbs {
+export function cardVoteKey(applianceId: string): VoteKey {
+  return { applianceId, aspect: 'overall', voterGroup: 'consumer' };
+}
+
+export function voteId({ applianceId, aspect, voterGroup }: VoteKey): string {
+  return `${applianceId}/${aspect}/${voterGroup}`;
+}
+
+/** A vote as cast on this page. */
+export interface Press extends VoteKey {
+  voteValue: VoteValue;
+}
+
+/** A tally with the visitor's own vote, which is counted in it. */
+export interface VoteTally extends Tally {
+  voteValue: VoteValue;
+}
+
+/** The technicians' thumbs-ups for a model, with the visitor's own. */
+export interface ThumbsUp {
   count: number;
-  userVote: 1 | 0 | null;
+  voteValue: TechVoteValue;
   isSending: boolean;
 }
 
-export const noVotes: LocalVote = { upvotes: 0, downvotes: 0, userVote: 'none' };
-const noThumbs: Thumbs = { count: 0, userVote: null, isSending: false };
+/** The votes on a model. */
+export interface ModelVotes {
+  /** Whether the counts are known, or could not be loaded. */
+  counts: 'unknown' | 'known' | 'failed';
+  /** One that is missing has no votes; cards know only the owners' overall one. */
+  tallies: Readonly<Partial<Record<TallyName, VoteTally>>>;
+  thumbsUp: ThumbsUp;
+  /** The newest votes are held back from the counts. */
+  isFrozen: boolean;
+}
 
-/** Casts a vote; the same direction again removes it, the other direction switches it. */
-export function toggleVote(vote: LocalVote, direction: Direction): LocalVote {
-  return withUserVote(vote, vote.userVote === direction ? 'none' : direction);
+type TallyName = `${Aspect}/${VoterType}`;
+
+/** By model id. */
+export type Votes = Readonly<Record<string, ModelVotes>>;
+
+/** What an answer of the server says about models, by id. */
+export type VotesUpdates = Readonly<Record<string, Partial<ModelVotes>>>;
+
+/** The server's latest answers about all models seen since the page was loaded. Its pages read votes into it. */
+export const votesQuery = queryOptions<Votes>({ queryKey: ['votes'], queryFn: skipToken });
+
+/** Of the queries that read votes into `votesQuery`; they keep nothing themselves. */
+export const votesReadKey = [...votesQuery.queryKey, 'read'] as const;
+
+export const noTally: VoteTally = { upvotes: 0, downvotes: 0, voteValue: 0 };
+
+const unknownVotes: ModelVotes = {
+  counts: 'unknown',
+  tallies: {},
+  thumbsUp: { count: 0, voteValue: 0, isSending: false },
+  isFrozen: false,
+};
+
+export function modelVotes(votes: Votes | undefined, applianceId: string): ModelVotes {
+  return votes?.[applianceId] ?? unknownVotes;
+}
+
+export function withUpdates(votes: Votes | undefined, updates: VotesUpdates): Votes {
+  const models = Object.entries(updates).map(([id, update]) => {
+    const known = modelVotes(votes, id);
+    return [id, { ...known, ...update, tallies: { ...known.tallies, ...update.tallies } }];
+  });
+  return { ...votes, ...Object.fromEntries(models) };
+}
+
+export function tallyName({ aspect, voterGroup }: Omit<VoteKey, 'applianceId'>): TallyName {
+  return `${aspect}/${voterGroup}`;
+}
+
+export function tallyOf({ tallies }: ModelVotes, key: VoteKey): VoteTally {
+  return tallies[tallyName(key)] ?? noTally;
 }
 
 /** Replaces the visitor's own vote and adjusts the counts. */
-export function withUserVote(vote: LocalVote, userVote: LocalVote['userVote']): LocalVote {
+export function withVoteValue(tally: VoteTally, voteValue: VoteValue): VoteTally {
+  const change = (counted: VoteValue) => Number(voteValue === counted) - Number(tally.voteValue === counted);
   return {
-    upvotes: Math.max(0, vote.upvotes + countIn(userVote, 'up') - countIn(vote.userVote, 'up')),
-    downvotes: Math.max(0, vote.downvotes + countIn(userVote, 'down') - countIn(vote.userVote, 'down')),
-    userVote,
+    upvotes: Math.max(0, tally.upvotes + change(1)),
+    downvotes: Math.max(0, tally.downvotes + change(-1)),
+    voteValue,
   };
 }
 
-function countIn(userVote: LocalVote['userVote'], direction: Direction): number {
-  return userVote === direction ? 1 : 0;
+/** The votes that a page shows: those of the server, and over them the visitor's that are not saved yet, by `voteId`. */
+export interface ShownVotes {
+  votes: Votes;
+  presses: ReadonlyMap<string, Press>;
+}
+
+export const noVotes: ShownVotes = { votes: {}, presses: new Map() };
+
+export function shownTally({ votes, presses }: ShownVotes, key: VoteKey): VoteTally {
+  return withPress(tallyOf(modelVotes(votes, key.applianceId), key), presses.get(voteId(key)));
+}
+
+export function withPress(tally: VoteTally, press: Press | undefined): VoteTally {
+  return press ? withVoteValue(tally, press.voteValue) : tally;
 }
 
 /** Upvotes as a whole percentage of all votes, 0 and 100 only for none and all; null without votes. */
-export function upvoteShare({ upvotes, downvotes }: LocalVote): number | null {
+export function upvoteShare({ upvotes, downvotes }: Tally): number | null {
   const all = upvotes + downvotes;
   if (all === 0) return null;
   const share = Math.round((100 * upvotes) / all);
   return upvotes === 0 || downvotes === 0 ? share : Math.min(99, Math.max(1, share));
-}
-
-/** Identifies a vote: its model, aspect and side. */
-export interface VoteKey {
-  applianceId: string;
-  aspect: Aspect;
-  side: VoterType;
-}
-
-export function cardVoteKey(applianceId: string): VoteKey {
-  return { applianceId, aspect: 'overall', side: 'consumer' };
-}
-
-export function voteId({ applianceId, aspect, side }: VoteKey): string {
-  return `${side}/${aspect}/${applianceId}`;
-}
-
-/** A vote cast on this page that the server has not confirmed yet. */
-export interface Press {
-  key: VoteKey;
-  vote: LocalVote;
-}
-
-export interface Votes {
-  /** The server's latest answer, by `voteId`. */
-  byId: ReadonlyMap<string, LocalVote>;
-  thumbs: ReadonlyMap<string, Thumbs>;
-  /** Ids of the models whose counts are loaded. */
-  counted: ReadonlySet<string>;
-  /** Ids of the models whose newest votes are held back from the counts. */
-  frozen: ReadonlySet<string>;
-  /** The counts could not be loaded. */
-  hasFailed: boolean;
-  /** Votes waiting for a sign-in or for the server's answer, by `voteId`. */
-  unsaved: ReadonlyMap<string, Press>;
-  /** E-mail address of the account that last used this page; null before the first sign-in. */
-  account: string | null;
-  /** The `voteId` of the latest press; its card shows the hint to sign in. */
-  latest: string | null;
-}
-
-export const emptyVotes: Votes = {
-  byId: new Map(),
-  thumbs: new Map(),
-  counted: new Set(),
-  frozen: new Set(),
-  hasFailed: false,
-  unsaved: new Map(),
-  account: null,
-  latest: null,
-};
-
-/** In memory until the page is reloaded. Only the browser writes to it, so it stays empty on the server. */
-let current = emptyVotes;
-const listeners = new Set<() => void>();
-
-export const voteStore = {
-  get: (): Votes => current,
-  /** Starts with the votes rendered by the server. */
-  begin: (votes: Votes): void => {
-    current = votes;
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  update: (change: Partial<Votes>): void => {
-    current = { ...current, ...change };
-    for (const listener of listeners) listener();
-  },
-  voteOf: (key: VoteKey): LocalVote => voteOf(current, key),
-  putThumbs: (applianceId: string, thumbs: Thumbs): void =>
-    voteStore.update({ thumbs: new Map(current.thumbs).set(applianceId, thumbs) }),
-  /** Signed out, a press that restores the server's state is dropped; signed in, it still has to be saved. */
-  press: (key: VoteKey, direction: Direction, hasAccount: boolean): void => {
-    const id = voteId(key);
-    const vote = toggleVote(voteStore.voteOf(key), direction);
-    const isRestored = vote.userVote === serverVoteOf(current, id).userVote;
-    const unsaved = new Map(current.unsaved).set(id, { key, vote });
-    if (isRestored && !hasAccount) unsaved.delete(id);
-    voteStore.update({ unsaved, latest: id });
-  },
-  /** Call after a sign-in. Votes that wait since another account's session ended are that account's, and are dropped. */
-  signIn: (account: string): void => {
-    const isOther = current.account !== null && current.account !== account;
-    voteStore.update(isOther ? { account, unsaved: new Map(), latest: null } : { account });
-  },
-  /** Reverts to the server's state. */
-  discardPress: (key: VoteKey): void => {
-    const unsaved = new Map(current.unsaved);
-    unsaved.delete(voteId(key));
-    voteStore.update({ unsaved });
-  },
-};
-
-export function voteOf(votes: Votes, key: VoteKey): LocalVote {
-  const id = voteId(key);
-  return votes.unsaved.get(id)?.vote ?? serverVoteOf(votes, id);
-}
-
-function serverVoteOf({ byId }: Votes, id: string): LocalVote {
-  return byId.get(id) ?? noVotes;
-}
-
-export function thumbsOf({ thumbs }: Votes, applianceId: string): Thumbs {
-  return thumbs.get(applianceId) ?? noThumbs;
-}
-
-/** Makes the page show that votes are unavailable. */
-export function markVotesFailed(): void {
-  voteStore.update({ hasFailed: true });
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/render';
 import { serve } from '../../../../test/requests';
 import { cardView, explanationView, retailerScores, type Score } from '../../../../test/views';
-import type { Votes } from '../../votes/votes';
+import type { VotesUpdates } from '../../votes/votes';
 import { ToastHost } from '../notices/toast-host';
 import { Movement, RankText } from './movement';
 import { retailerMarks, ScoreBar } from './score-bar';
@@ -89,7 +89,7 @@ test('the button of an explanation says that it opens a dialog', async () => {
 });
 
 describe("The technicians' thumbs-up", () => {
-  const open = (user: Partial<AccountView> | null, votes: Partial<Votes>) =>
+  const open = (user: Partial<AccountView> | null, votes: VotesUpdates) =>
     show(
       <>
         <ThumbsUpButton applianceId="a1" of=" for LG A1" />
@@ -104,7 +104,7 @@ describe("The technicians' thumbs-up", () => {
     ['a technician awaiting verification', { userType: 'tech', isVerifiedTech: 0 }],
   ] as const)('is locked for %s, with the reason', async (_, user) => {
     const requested = serve({});
-    await open(user, { counted: new Set(['a1']) });
+    await open(user, { a1: { counts: 'known' } });
     const name = 'Verified Repair Technician Required. Tech vote for LG A1, 0 votes';
     await click(name);
     const button = control(name);
@@ -118,7 +118,7 @@ describe("The technicians' thumbs-up", () => {
   });
 
   test('says on keyboard focus why it is locked, until Escape is pressed', async () => {
-    await open(null, { counted: new Set(['a1']) });
+    await open(null, { a1: { counts: 'known' } });
     await act(async () => find('button').focus());
     expect(textsOf('[role=tooltip]')).toEqual(['Verified Repair Technician Required']);
     await press(find('button'), 'Escape');
@@ -133,7 +133,7 @@ describe("The technicians' thumbs-up", () => {
   test('waits for its answer, and fails with a message', async () => {
     const answer = Promise.withResolvers<unknown>();
     serve({ '/api/tech-votes': answer.promise });
-    await open({ isVerifiedTech: 1 }, { counted: new Set(['a1']) });
+    await open({ isVerifiedTech: 1 }, { a1: { counts: 'known' } });
     await click('Tech vote for LG A1, 0 votes');
     await until(() => find('button').getAttribute('aria-disabled') === 'true');
     expect(control('Tech vote for LG A1, 1 vote').getAttribute('aria-pressed')).toBe('true');

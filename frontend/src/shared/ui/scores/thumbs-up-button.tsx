@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatCount, pluralize } from '../../formats';
-import { markSignedOut, useUser } from '../../session';
-import { toastLoadError } from '../../toasts';
-import { useVotes } from '../../votes/use-votes';
-import { thumbsOf } from '../../votes/votes';
+import { useUser } from '../../session';
+import { useModelVotes, useToggleThumbsUp } from '../../votes/use-votes';
 import { Tooltip } from '../notices/tooltip';
 import { WrenchIcon } from '../pictures/icons';
 import { VoteButton } from '../primitives';
@@ -13,22 +10,18 @@ export const technicianRequired = 'Verified Repair Technician Required';
 /** The technicians' thumbs-up button. Others see the count, and a tooltip that says why it is disabled. */
 export function ThumbsUpButton({ applianceId, of }: { applianceId: string; of: string }) {
   const isTechnician = useUser()?.isVerifiedTech === 1;
-  const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));
-  const isKnown = useVotes(({ counted }) => counted.has(applianceId));
+  const { thumbsUp, counts } = useModelVotes(applianceId);
+  const { count, voteValue, isSending } = thumbsUp;
+  const isKnown = counts === 'known';
   const name = `Tech vote${of}${isKnown ? `, ${pluralize(count, 'vote')}` : ''}`;
-  const client = useQueryClient();
-  const toggle = () =>
-    import('../../votes/vote-sync').then(
-      ({ toggleThumbsUp }) => toggleThumbsUp(applianceId, () => markSignedOut(client)),
-      () => toastLoadError('Voting'),
-    );
+  const toggleThumbsUp = useToggleThumbsUp();
   const button = (
     <VoteButton
       type="button"
-      aria-pressed={isTechnician ? userVote === 1 : undefined}
+      aria-pressed={isTechnician ? voteValue === 1 : undefined}
       aria-disabled={!isTechnician || isSending}
       aria-label={isTechnician ? name : `${technicianRequired}. ${name}`}
-      onClick={isTechnician && !isSending ? toggle : undefined}
+      onClick={isTechnician && !isSending ? () => toggleThumbsUp(applianceId) : undefined}
     >
       <WrenchIcon />
       <span>{isKnown ? formatCount(count) : '–'}</span>
