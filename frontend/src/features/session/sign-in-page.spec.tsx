@@ -21,7 +21,8 @@ import TechSignupPage from './tech-signup-page';
 
 const ann = { email: 'ann@example.org', userType: 'homeowner', verification: 'none' } as const;
 const pages = { '/signin': <SignInPage />, '/tech-signup': <TechSignupPage /> };
-const open = (path: string, user: Partial<AccountView> | null = null) => showSite(pages, path, { user });
+const open = (path: string, account: Partial<AccountView> | null = null) =>
+  showSite(pages, path, { account });
 
 const button = () => find('form [type=submit]') as HTMLButtonElement;
 const submit = () => activate(button());
@@ -91,7 +92,7 @@ describe('The forms to sign in and up', () => {
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true']);
     answer.resolve(refused());
     await toastShows('ErrorInvalid credentials');
-    expect(button().textContent).toBe('Sign in');
+    await until(() => button().textContent === 'Sign in');
     expect(document.activeElement).toBe(button());
     expect(typedIn('Password')).toBe('copper kettle on the hob');
   });
