@@ -12,6 +12,7 @@ import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { PostgresChanges } from './adapters/postgres/audit/postgres-changes.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresImports } from './adapters/postgres/imports/postgres-imports.js';
+import { PostgresAccounts } from './adapters/postgres/postgres-accounts.js';
 import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from './adapters/postgres/postgres-articles.js';
@@ -24,7 +25,6 @@ import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js'
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { PostgresTransactions } from './adapters/postgres/postgres-transactions.js';
-import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { PostgresVotes } from './adapters/postgres/postgres-votes.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { PinoLog } from './adapters/system/pino-log.js';
@@ -41,10 +41,16 @@ import { Media } from './application/catalogue/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/media-ports.js';
 import { ShownMedia } from './application/catalogue/shown-media.js';
 import { FileImport } from './application/imports/file-import.js';
+import { ImportHistory } from './application/imports/import-history.js';
 import { Imports, TableFiles } from './application/imports/import-ports.js';
 import { SampleData, Seed } from './application/imports/seed.js';
-import { Snapshots } from './application/imports/snapshots.js';
-import { Mailer, PasswordResets, Passwords, RateLimits, Users } from './application/people/account-ports.js';
+import {
+  AccountStore,
+  Mailer,
+  PasswordResets,
+  Passwords,
+  RateLimits,
+} from './application/people/account-ports.js';
 import { Accounts } from './application/people/accounts.js';
 import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
@@ -106,14 +112,14 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       Articles,
     ),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
-    bind(Snapshots, Snapshots, Imports, Clock),
+    bind(ImportHistory, ImportHistory, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),
     bind(ShownMedia, ShownMedia, MediaItems, MediaStore, CatalogueVersion),
     bind(SharpMediaFiles, SharpMediaFiles),
     { provide: MediaFiles, useExisting: SharpMediaFiles },
     { provide: MediaStore, useValue: mediaStore(config) },
     bind(Media, Media, MediaItems, MediaStore, MediaFiles, Appliances, Changes, Clock, Log),
-    bind(Users, PostgresUsers, Database),
+    bind(AccountStore, PostgresAccounts, Database),
     bind(PasswordResets, PostgresPasswordResets, Database),
     bind(Votes, PostgresVotes, Database),
     bind(RateLimits, PostgresRateLimits, Database, Config, Log),
@@ -124,7 +130,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(
       Accounts,
       Accounts,
-      Users,
+      AccountStore,
       Admins,
       PasswordChanges,
       PasswordResets,
@@ -136,10 +142,10 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       Clock,
       Log,
     ),
-    bind(PasswordChanges, PasswordChanges, Users, Passwords, Mailer, SiteSettings, Changes, Log),
-    bind(Admins, Admins, Users, Passwords, PasswordChanges, Changes),
-    bind(PersonalData, PersonalData, Users, Changes, Clock),
-    bind(Technicians, Technicians, Users, Mailer, SiteSettings, Changes, Log),
+    bind(PasswordChanges, PasswordChanges, AccountStore, Passwords, Mailer, SiteSettings, Changes, Log),
+    bind(Admins, Admins, AccountStore, Passwords, PasswordChanges, Changes),
+    bind(PersonalData, PersonalData, AccountStore, Changes, Clock),
+    bind(Technicians, Technicians, AccountStore, Mailer, SiteSettings, Changes, Log),
     bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
     bind(Changes, PostgresChanges, Database, Transactions, Clock),
     bind(AuditLog, PostgresAuditLog, Database),

@@ -10,6 +10,7 @@ export type { StaffArticleView } from './application/articles/article-views.js';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { ApplianceView } from './application/catalogue/appliance-views.js';
 export type { FileImportRequest } from './application/imports/file-import.js';
+export type { RollbackReport } from './application/imports/import-history.js';
 export type { ImportedScore } from './application/imports/import-ports.js';
 export type {
   ApplianceChange,
@@ -17,7 +18,6 @@ export type {
   ImportRecord,
   ImportReport,
 } from './application/imports/import-report.js';
-export type { RollbackReport } from './application/imports/snapshots.js';
 export type { NewsletterRecipient } from './application/people/newsletter.js';
 export type { TechnicianDecisionView, TechnicianView } from './application/people/people-views.js';
 export type { PersonalRecord, StoredAccount } from './application/people/personal-data.js';

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { AuditLog, Changes } from '../src/application/audit-ports.js';
-import { Mailer, Passwords, Users } from '../src/application/people/account-ports.js';
+import { AccountStore, Mailer, Passwords } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { PersonalData } from '../src/application/people/personal-data.js';
 import { Technicians } from '../src/application/people/technicians.js';
@@ -107,7 +107,7 @@ describe('Signing up', () => {
       epoch: 9,
     }).expect(201);
     expect(body).toMatchObject({ isAdmin: 0, isVerifiedTech: 0, verification: 'pending' });
-    expect((await site.http.app.get(Users).byEmail('greedy@example.org'))?.id).not.toMatch(/^0{8}/);
+    expect((await site.http.app.get(AccountStore).byEmail('greedy@example.org'))?.id).not.toMatch(/^0{8}/);
   });
 
   test.each([
@@ -128,7 +128,7 @@ describe('Signing up', () => {
   ])('reports %s at its field', async (_what, wrong, path) => {
     const { body } = await signUp('someone@example.org', wrong).expect(400);
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
-    expect(await site.http.app.get(Users).byEmail('someone@example.org')).toBeNull();
+    expect(await site.http.app.get(AccountStore).byEmail('someone@example.org')).toBeNull();
   });
 
   test('creates an admin only with the admin key', async () => {
@@ -141,7 +141,7 @@ describe('Signing up', () => {
     await post('boss3@example.org', undefined).expect(400);
     await signUp('member@example.org').expect(201);
     await post('member@example.org', adminKey).expect(409);
-    expect((await site.http.app.get(Users).byEmail('member@example.org'))?.isAdmin).toBe(false);
+    expect((await site.http.app.get(AccountStore).byEmail('member@example.org'))?.isAdmin).toBe(false);
   });
 });
 
@@ -198,7 +198,7 @@ describe('An address with an international domain', () => {
     const resets = () => site.postgres.database.query('select from password_resets');
     while ((await resets()).length === 0);
     expect(await data.erase(unicode, { apply: true, actor: 'test' })).toMatchObject({ isApplied: true });
-    expect(await app.get(Users).byEmail(ascii)).toBeNull();
+    expect(await app.get(AccountStore).byEmail(ascii)).toBeNull();
   });
 
   test('that has two accounts from earlier opens each with its own spelling', async () => {
@@ -288,7 +288,7 @@ describe('Signing in', () => {
     ]);
     await signIn(email, typed).expect(200);
     await signIn(email, normal).expect(200);
-    const stored = (await site.http.app.get(Users).byEmail(email))?.passwordHash;
+    const stored = (await site.http.app.get(AccountStore).byEmail(email))?.passwordHash;
     expect(stored === earlier).toBe(typed === normal);
   });
 
@@ -308,8 +308,8 @@ describe('Signing in', () => {
   test('rehashes only passwords hashed with weaker parameters', async () => {
     const email = 'early@example.org';
     await signUp(email).expect(201);
-    const users = site.http.app.get(Users);
-    const stored = async () => (await users.byEmail(email))?.passwordHash ?? '';
+    const accounts = site.http.app.get(AccountStore);
+    const stored = async () => (await accounts.byEmail(email))?.passwordHash ?? '';
     const current = await stored();
     const nonce = Buffer.alloc(16, 1);
     const weakParameters = { memory: 64, passes: 1, parallelism: 1 };
@@ -322,7 +322,7 @@ describe('Signing in', () => {
     await signIn(email, password).expect(200);
     const renewed = await stored();
     expect(renewed.split('$').slice(0, 4)).toEqual(current.split('$').slice(0, 4));
-    await users.rehash((await users.byEmail(email))?.id ?? '', weak, current);
+    await accounts.rehash((await accounts.byEmail(email))?.id ?? '', weak, current);
     expect(await stored()).toBe(renewed);
     await signIn(email, password).expect(200);
   });
@@ -342,10 +342,10 @@ describe('Signing in', () => {
 });
 
 describe('A session', () => {
-  const sessionsOf = (userId = '') =>
+  const sessionsOf = (accountId = '') =>
     site.postgres.database.query<{ expire: string }>(
       `select expire::text from sessions where sess #>> '{passport,user,id}' = $1`,
-      [userId],
+      [accountId],
     );
 
   test('is not started for visitors', async () => {
@@ -384,12 +384,12 @@ describe('A session', () => {
     const cookie = cookieOf(headers).split(';')[0] ?? '';
     const elsewhere = () => request(secondServer.server).get('/api/auth/me').set('Cookie', cookie);
     await elsewhere().expect(200);
-    const user = await site.http.app.get(Users).byEmail(email);
-    expect(await sessionsOf(user?.id)).not.toEqual([]);
+    const account = await site.http.app.get(AccountStore).byEmail(email);
+    expect(await sessionsOf(account?.id)).not.toEqual([]);
     await change(email);
     await waitForStatus(401, elsewhere);
     await agent.get('/api/auth/me').expect(401);
-    expect(await sessionsOf(user?.id)).toEqual([]);
+    expect(await sessionsOf(account?.id)).toEqual([]);
   });
 
   test.each<[Role, number]>([
@@ -398,8 +398,8 @@ describe('A session', () => {
   ])('of a %s lasts %i hours', async (role, hours) => {
     const email = `lasts-${role}@example.org`;
     await site.as(role, email);
-    const user = await site.http.app.get(Users).byEmail(email);
-    const [session] = await sessionsOf(user?.id);
+    const account = await site.http.app.get(AccountStore).byEmail(email);
+    const [session] = await sessionsOf(account?.id);
     expect(cookieOf((await signIn(email, password)).headers)).toContain(`Max-Age=${hours * 3_600}`);
     expect((Date.parse(session?.expire ?? '') - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
   });
@@ -446,18 +446,18 @@ test('Concurrent revocations of an admin take effect once, with one audit record
 test('The database log contains no password hashes or e-mail addresses, even after errors', async () => {
   await signUp('logged@example.org').expect(201);
   await signUp('logged@example.org').expect(409);
-  const users = site.http.app.get(Users);
-  const user = await users.byEmail('logged@example.org');
-  if (!user) throw new Error('The account is gone.');
-  const { id, passwordHash } = user;
+  const accounts = site.http.app.get(AccountStore);
+  const account = await accounts.byEmail('logged@example.org');
+  if (!account) throw new Error('The account is gone.');
+  const { id, passwordHash } = account;
   const change = { actor: 'test', action: 'reset-password' };
   const changes = site.http.app.get(Changes);
   await site.postgres.database.query('alter table users rename to users_away');
   try {
     for (const write of [
-      () => users.add(user),
-      () => changes.run(change, () => users.changePassword(user, passwordHash)),
-      () => users.rehash(id, passwordHash, passwordHash),
+      () => accounts.add(account),
+      () => changes.run(change, () => accounts.changePassword(account, passwordHash)),
+      () => accounts.rehash(id, passwordHash, passwordHash),
     ]) {
       await expect(write()).rejects.toThrow('does not exist');
     }
@@ -489,8 +489,8 @@ describe('A forgotten password', () => {
   const changeMailFor = (email: string) =>
     mailed(email, /^Subject: .*password was changed\n[\s\S]*\n(http.*)$/m);
   const resetsOf = async (email: string) => {
-    const user = await site.http.app.get(Users).byEmail(email);
-    const records = await site.http.app.get(AuditLog).list({ subjectId: user?.id ?? '' }, 10);
+    const account = await site.http.app.get(AccountStore).byEmail(email);
+    const records = await site.http.app.get(AuditLog).list({ subjectId: account?.id ?? '' }, 10);
     return records.filter(({ action }) => action === 'reset-password');
   };
 
@@ -578,11 +578,11 @@ describe('A forgotten password', () => {
     await site.as('consumer', 'retries@example.org');
     await requestReset('retries@example.org');
     const token = await tokenFor('retries@example.org');
-    const users = site.http.app.get(Users);
-    const { changePassword } = users;
-    users.changePassword = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    const accounts = site.http.app.get(AccountStore);
+    const { changePassword } = accounts;
+    accounts.changePassword = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     await reset(token, 'a new and longer secret').expect(503);
-    users.changePassword = changePassword;
+    accounts.changePassword = changePassword;
     await reset(token, 'a new and longer secret').expect(200);
   });
 

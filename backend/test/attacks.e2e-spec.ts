@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { Users } from '../src/application/people/account-ports.js';
+import { AccountStore } from '../src/application/people/account-ports.js';
 import { password, TestSite } from './test-site.js';
 
 const publicUrl = 'http://index.example';
@@ -25,7 +25,7 @@ const signIn = (email: string, given: string) =>
 
 test('Failed sign-ins are logged with their origin, and a rate limit once, without e-mail addresses', async () => {
   await site.as('consumer', 'ann@example.org');
-  const user = (await site.http.app.get(Users).byEmail('ann@example.org'))?.id;
+  const user = (await site.http.app.get(AccountStore).byEmail('ann@example.org'))?.id;
   const logged = await loggedDuring(async () => {
     for (const status of [401, 401, 429, 429]) await signIn('ann@example.org', 'wrong').expect(status);
     await signIn('nobody@example.org', password).expect(401);
@@ -54,7 +54,7 @@ test('Failed sign-ins lock the owner out only when they come from many networks'
 
 test('Refused requests are logged with the account and the route or path, without e-mail addresses', async () => {
   const member = await site.as('consumer', 'bob@example.org');
-  const user = (await site.http.app.get(Users).byEmail('bob@example.org'))?.id;
+  const user = (await site.http.app.get(AccountStore).byEmail('bob@example.org'))?.id;
   const requestIds: unknown[] = [];
   const logged = await loggedDuring(async () => {
     const refusals = [

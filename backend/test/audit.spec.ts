@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleFields } from '@appliance-index/domain/articles/article';
-import type { User } from '@appliance-index/domain/people/user';
+import type { Account } from '@appliance-index/domain/people/account';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresChanges } from '../src/adapters/postgres/audit/postgres-changes.js';
+import { PostgresAccounts } from '../src/adapters/postgres/postgres-accounts.js';
 import { PostgresApplianceEdits } from '../src/adapters/postgres/postgres-appliance-edits.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
 import { PostgresAuditLog } from '../src/adapters/postgres/postgres-audit-log.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
-import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { appliance, insertAppliances } from './builders.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
-let users: PostgresUsers;
+let users: PostgresAccounts;
 let articles: PostgresArticles;
 let models: PostgresApplianceEdits;
 let changes: PostgresChanges;
@@ -20,7 +20,7 @@ let changes: PostgresChanges;
 beforeAll(async () => {
   postgres = await createTestDatabase();
   const { database } = postgres;
-  users = new PostgresUsers(database);
+  users = new PostgresAccounts(database);
   articles = new PostgresArticles(database);
   models = new PostgresApplianceEdits(database);
   const transactions = { run: <T>(work: () => Promise<T>) => database.transaction(work) };
@@ -53,7 +53,7 @@ const draft: ArticleFields = {
 
 const entries = () => new PostgresAuditLog(postgres.database).list({}, 100);
 const change = (action: string) => ({ actor: 'ada@example.org', action });
-const lockedUser = async (email: string): Promise<User> => {
+const lockedUser = async (email: string): Promise<Account> => {
   const found = await users.lock(email);
   if (!found) throw new Error(`There is no account ${email}.`);
   return found;

@@ -4,7 +4,7 @@ import {
   type ApplianceFields,
   applianceFieldNames,
 } from '@appliance-index/domain/catalogue/appliance';
-import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { noScores } from '@appliance-index/domain/scores/history';
 import type { Database } from '../src/adapters/postgres/database.js';
 
@@ -46,7 +46,7 @@ export function randomAppliances(count: number, random: () => number): Appliance
       brand: pick(brands) ?? 'LG',
       model: `M${Math.floor(random() * 50)}x${index}`,
       category,
-      subcategory: pick([...subcategoriesOf(category), null]) ?? null,
+      subcategory: pick([...typesOf(category), null]) ?? null,
       priceRange: pick(prices) ?? null,
       lowesScore: score(),
       lowesReviewCount: reviews(),

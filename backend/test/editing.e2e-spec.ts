@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
 import { FileImport } from '../src/application/imports/file-import.js';
-import { Snapshots } from '../src/application/imports/snapshots.js';
+import { ImportHistory } from '../src/application/imports/import-history.js';
 import { Mailer } from '../src/application/people/account-ports.js';
 import { runNightlyCleanup } from '../src/server/nightly-cleanup.js';
 import { chunks } from './sample-imports.js';
@@ -587,7 +587,7 @@ describe('The audit log', () => {
       added,
     ]);
     for (const { id: importId } of (await admin.get('/api/admin/imports').expect(200)).body.slice(0, 3)) {
-      await site.http.app.get(Snapshots).rollback(importId, { apply: true, actor: 'cli:bob' });
+      await site.http.app.get(ImportHistory).rollback(importId, { apply: true, actor: 'cli:bob' });
     }
     const history = (await admin.get(`/api/admin/appliances/${id}/history`).expect(200)).body;
     expect(actionsOf(history)).toEqual([['rollback', null], changed, added]);
@@ -616,7 +616,7 @@ describe('The audit log', () => {
       (await admin.get(`/api/admin/appliances/${row?.id}/history`).expect(200)).body;
     const added = { actor: 'cli:ann', action: 'import', before: null, after: null };
     expect(await history()).toEqual([expect.objectContaining(added)]);
-    await site.http.app.get(Snapshots).rollback(importId ?? '', { apply: true, actor: 'cli:bob' });
+    await site.http.app.get(ImportHistory).rollback(importId ?? '', { apply: true, actor: 'cli:bob' });
     const deleted = { actor: 'cli:bob', action: 'rollback', before: null, after: null };
     expect(await history()).toEqual([expect.objectContaining(deleted), expect.objectContaining(added)]);
   });

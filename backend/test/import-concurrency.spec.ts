@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
+import { ImportHistory } from '../src/application/imports/import-history.js';
 import type { ImportTransaction } from '../src/application/imports/import-ports.js';
-import { Snapshots } from '../src/application/imports/snapshots.js';
 import { SampleImports, washerFile } from './sample-imports.js';
 import { waitingForLocks } from './test-database.js';
 
@@ -29,7 +29,10 @@ test('an import and a rollback update the catalogue version at once, without wai
   const scores = washerFile('4.2,11');
   const { importId } = await sample.run(scores, { retailer: 'lowes', apply: true }, imports);
   expect(catalogueVersion.current()).toBe(await newest());
-  await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
+  await new ImportHistory(imports, new SystemClock()).rollback(importId ?? '', {
+    apply: true,
+    actor: 'test',
+  });
   expect(catalogueVersion.current()).toBe(await newest());
   await catalogueVersion.onModuleDestroy();
 });
@@ -51,7 +54,10 @@ test('an import stands, and the catalogue version is unknown, if the database is
   expect(catalogueVersion.current()).toBeNull();
   await listener.query('commit');
   expect(catalogueVersion.current()).not.toBeNull();
-  await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
+  await new ImportHistory(imports, new SystemClock()).rollback(importId ?? '', {
+    apply: true,
+    actor: 'test',
+  });
   await catalogueVersion.onModuleDestroy();
 });
 
@@ -119,7 +125,10 @@ describe('An edit between the plan and the write', () => {
     const { importId } = await sample.run(scores, lowes);
     const imports = new ConcurrentlyEditedImports(sample.database, sample.version);
     await sample.database.query(`update appliances set price_range = '$1' where model = 'WM5800HVA'`);
-    await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
+    await new ImportHistory(imports, new SystemClock()).rollback(importId ?? '', {
+      apply: true,
+      actor: 'test',
+    });
     await imports.edit;
     expect(await shown()).toEqual({ ...before, price_range: '$77' });
   });

@@ -1,5 +1,5 @@
 import { type Appliance } from '@appliance-index/domain/catalogue/appliance';
-import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { MonthScore } from '@appliance-index/domain/scores/history';
 import { compareText, ranked, rankedFromWorst } from '@appliance-index/domain/scores/ranking';
 import { isRated } from '@appliance-index/domain/scores/score';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-cata
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import type { FileImport } from '../src/application/imports/file-import.js';
-import { Snapshots } from '../src/application/imports/snapshots.js';
+import { ImportHistory } from '../src/application/imports/import-history.js';
 import { appliance, insertAppliances, seededRandom } from './builders.js';
 import { chunks, fileImportWith } from './sample-imports.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -35,12 +35,12 @@ interface AppliedFile {
 
 let postgres: TestDatabase;
 let fileImport: FileImport;
-let snapshots: Snapshots;
+let monthScores: ImportHistory;
 beforeAll(async () => {
   postgres = await createTestDatabase();
   const imports = new PostgresImports(postgres.database, new PostgresCatalogueVersion(postgres.database));
   fileImport = fileImportWith(imports);
-  snapshots = new Snapshots(imports, new SystemClock());
+  monthScores = new ImportHistory(imports, new SystemClock());
 });
 afterAll(() => postgres.stop());
 
@@ -100,7 +100,7 @@ class ImportSimulation {
 
   async rollBack(gone = this.pick(this.applied)): Promise<void> {
     this.applied = this.applied.filter((each) => each !== gone);
-    await snapshots.rollback(gone.id, { apply: true, actor: 'test' });
+    await monthScores.rollback(gone.id, { apply: true, actor: 'test' });
   }
 
   /** The scores in the newest file with the model, up to the month; without one, the initial scores. */
@@ -152,14 +152,14 @@ class ImportSimulation {
       `select ${columns} from appliances order by model`,
     );
     const history = new PostgresScoreHistory(postgres.database);
-    const snapshots = await history.snapshotsOf(this.models.map(({ id }) => id));
+    const monthScores = await history.monthScoresOf(this.models.map(({ id }) => id));
     const { updated, previous } = await history.months();
     const ids = this.models.map(({ id }) => id);
     const ranks = (end: 'best' | 'worst', subcategory: string | null) =>
       previous === null ? [] : history.ranksAt(previous, { category: 'washers', subcategory }, end, ids);
     return {
       scores: rows.map((row) => Object.values(row)),
-      histories: ids.map((id) => snapshots.get(id) ?? []),
+      histories: ids.map((id) => monthScores.get(id) ?? []),
       months: [updated, previous],
       best: new Map(await ranks('best', null)),
       worst: new Map(await ranks('worst', null)),
@@ -185,7 +185,7 @@ class ImportSimulation {
     };
   }
 
-  private historyOf(model: Appliance): ScoreSnapshot[] {
+  private historyOf(model: Appliance): MonthScore[] {
     return months.flatMap((month) =>
       retailersInTest
         .filter((retailer) =>

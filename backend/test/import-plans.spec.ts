@@ -81,7 +81,7 @@ describe('A file for a past month', () => {
     const newest = await scored('2026-11', '4.5,2000');
     const late = await scored('2026-09', '4.0', 'rating');
     const { id } = await sample.washerRow();
-    const history = (await new PostgresScoreHistory(sample.database).snapshotsOf([id])).get(id);
+    const history = (await new PostgresScoreHistory(sample.database).monthScoresOf([id])).get(id);
     expect(history?.filter(({ month }) => month === '2026-09')).toEqual([
       { retailer: 'lowes', month: '2026-09', score: 40, reviewCount: 500 },
     ]);
@@ -160,7 +160,7 @@ describe('A month', () => {
     expect(report.retailers).toEqual(['lowes']);
     const newest = await history().newestMonths();
     expect([newest.get('lowes'), newest.get('best-buy')]).toEqual(['2026-06', '2026-05']);
-    await sample.snapshots.rollback(report.importId ?? '', { apply: true, actor: 'test' });
+    await sample.monthScores.rollback(report.importId ?? '', { apply: true, actor: 'test' });
   });
 
   test('is not added by a file without scores', async () => {
@@ -185,7 +185,7 @@ test('The diff of two imports lists models with changed, new or missing scores, 
     await scored('2026-07', { ...same, 'LG,WM5800HVA': '4.1,12', 'LG,WM4500HBA': '4.4,' }),
   ] as const;
   const of = { category: 'washers', retailer: 'lowes' };
-  expect(await sample.snapshots.diff(...ids)).toEqual([
+  expect(await sample.monthScores.diff(...ids)).toEqual([
     { ...of, brand: 'Electrolux', model: 'ELFW4222AW', before: { score: 39, reviewCount: 5 }, after: null },
     { ...of, brand: 'LG', model: 'WM4500HBA', before: null, after: { score: 44, reviewCount: null } },
     {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
-import { Snapshots } from '../src/application/imports/snapshots.js';
+import { ImportHistory } from '../src/application/imports/import-history.js';
 import { SampleImports, washer, washerFile } from './sample-imports.js';
 
 let sample: SampleImports;
@@ -310,11 +310,11 @@ describe('Rolling back', () => {
     const id = await apply('2026-06', '4.1,10');
     const late = new (class extends PostgresImports {
       override async transaction(...request: Parameters<PostgresImports['transaction']>) {
-        await sample.snapshots.rollback(id, { apply: true, actor: 'faster' });
+        await sample.monthScores.rollback(id, { apply: true, actor: 'faster' });
         await super.transaction(...request);
       }
     })(sample.database, sample.version);
-    const report = await new Snapshots(late, new SystemClock()).rollback(id, {
+    const report = await new ImportHistory(late, new SystemClock()).rollback(id, {
       apply: true,
       actor: 'slower',
     });

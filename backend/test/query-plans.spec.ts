@@ -5,13 +5,13 @@ import { rankByOptions } from '@appliance-index/domain/scores/ranking';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client, Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
+import { PostgresAccounts } from '../src/adapters/postgres/postgres-accounts.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
-import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -80,7 +80,7 @@ describe('reads only the rows it returns', () => {
   });
 
   test('the histories of the models in a list', async () => {
-    const scans = await scansOf((observed) => new PostgresScoreHistory(observed).snapshotsOf(some));
+    const scans = await scansOf((observed) => new PostgresScoreHistory(observed).monthScoresOf(some));
     const own = scans.filter(({ table }) => table === 'score_snapshots');
     expect(own).toEqual([
       { table: 'score_snapshots', index: 'score_snapshots_pkey', rows: some.length * 2 * months.length },
@@ -248,7 +248,7 @@ describe('reads few more rows than it returns', () => {
 
   test.each([undefined, 'pending' as const])('a page of technicians: %s', async (verification) => {
     const filter = { ...(verification && { verification }), afterEmail: 'queued1500@example.org' };
-    const scans = await scansOf((observed) => new PostgresUsers(observed).technicians(filter, 100));
+    const scans = await scansOf((observed) => new PostgresAccounts(observed).technicians(filter, 100));
     for (const { index } of scans) expect(index).toMatch(/^users_(technicians_|email_key)/);
     // One in five is pending, so scanning all technicians in order is an acceptable plan.
     expect(sum(scans)).toBeLessThan(6 * 100);

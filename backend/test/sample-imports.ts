@@ -6,9 +6,9 @@ import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { FileImport, type FileImportRequest } from '../src/application/imports/file-import.js';
+import { ImportHistory, type RollbackReport } from '../src/application/imports/import-history.js';
 import type { ImportReport } from '../src/application/imports/import-report.js';
 import { Seed } from '../src/application/imports/seed.js';
-import { type RollbackReport, Snapshots } from '../src/application/imports/snapshots.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** The names of a model in the sample. */
@@ -20,13 +20,13 @@ export const washerFile = (cells: string) => `brand,model,category,rating,review
 /** A database with the shipped sample, and imports into it. */
 export class SampleImports {
   readonly version: PostgresCatalogueVersion;
-  readonly snapshots: Snapshots;
+  readonly monthScores: ImportHistory;
   private readonly imports: PostgresImports;
 
   private constructor(private readonly postgres: TestDatabase) {
     this.version = new PostgresCatalogueVersion(postgres.database);
     this.imports = new PostgresImports(postgres.database, this.version);
-    this.snapshots = new Snapshots(this.imports, new SystemClock());
+    this.monthScores = new ImportHistory(this.imports, new SystemClock());
   }
 
   static async start(): Promise<SampleImports> {
@@ -57,7 +57,7 @@ export class SampleImports {
   }
 
   rollBack(id: string | null | undefined): Promise<RollbackReport> {
-    return this.snapshots.rollback(id ?? '', { apply: true, actor: 'test' });
+    return this.monthScores.rollback(id ?? '', { apply: true, actor: 'test' });
   }
 
   async washerRow() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Appliance, ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
-import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import {
   avgScore,
@@ -13,9 +13,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { Database } from '../src/adapters/postgres/database.js';
 import { locks } from '../src/adapters/postgres/locks.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
+import { PostgresAccounts } from '../src/adapters/postgres/postgres-accounts.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
-import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { createTestDatabase, type TestDatabase, waitingForLocks } from './test-database.js';
@@ -68,11 +68,11 @@ describe('the tables refuse', () => {
   });
 
   test('exactly the categories and types that the taxonomy does not have', async () => {
-    const types = new Set(categorySlugs.flatMap(subcategoriesOf));
+    const types = new Set(categorySlugs.flatMap(typesOf));
     for (const category of categorySlugs) {
       await insert({ category, subcategory: null });
       for (const subcategory of types) {
-        const isKnown = subcategoriesOf(category).includes(subcategory);
+        const isKnown = typesOf(category).includes(subcategory);
         const written = insert({ category, subcategory });
         if (isKnown) await written;
         else await expect(written).rejects.toThrow(/subcategory_belongs_to_category/);
@@ -163,8 +163,13 @@ describe('the vote tallies', () => {
   test('equal the counted votes when many members vote on one model at once', async () => {
     const store = new PostgresVotes(database);
     const votes = voters.slice(3).map((voterId) => {
-      const of = { applianceId: first.id, voterId, voterType: 'consumer', aspect: 'price' } as const;
-      return store.cast({ ...of, value: 1 }, new Date());
+      const of = {
+        applianceId: first.id,
+        accountId: voterId,
+        voterGroup: 'consumer',
+        aspect: 'price',
+      } as const;
+      return store.cast({ ...of, voteValue: 1 }, new Date());
     });
     await Promise.all(votes);
     expect(await tallies()).toEqual(await counted());
@@ -337,7 +342,10 @@ test('migration 022 gives each address one spelling, except where that is taken'
   }
   await expect(database.query(`update audit_log set label = 'x'`)).rejects.toThrow('append-only');
   const olds = [his, long].sort();
-  expect(await new PostgresUsers(database).oldSpellings()).toEqual({ accounts: olds, subscriptions: olds });
+  expect(await new PostgresAccounts(database).oldSpellings()).toEqual({
+    accounts: olds,
+    subscriptions: olds,
+  });
 });
 
 test('migration 023 aligns the cells of stored articles by class, and leaves their text alone', async () => {

@@ -25,7 +25,7 @@ async function addImport(month: string, isRolledBack = false): Promise<string> {
   return row?.id ?? '';
 }
 
-const addSnapshot = (importId: string, applianceId: string, month: string, score: number | null) =>
+const addScore = (importId: string, applianceId: string, month: string, score: number | null) =>
   postgres.database.query(
     `insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count)
      values ($1, 'lowes', $2, $3, $4, 10)`,
@@ -34,7 +34,7 @@ const addSnapshot = (importId: string, applianceId: string, month: string, score
 
 test('without imports there are no months and no history', async () => {
   expect(await history.months()).toEqual({ updated: null, previous: null });
-  expect(await history.snapshotsOf(models.map(({ id }) => id))).toEqual(new Map());
+  expect(await history.monthScoresOf(models.map(({ id }) => id))).toEqual(new Map());
   const scope = { category: 'washers', subcategory: null };
   expect(
     await history.ranksAt(
@@ -68,13 +68,13 @@ test('the newest import of a month counts, unless it was rolled back', async () 
     await addImport('2026-04', true),
   ];
   await addImport('2026-06', true);
-  await addSnapshot(first, model.id, '2026-04', 41);
-  await addSnapshot(second, model.id, '2026-04', 42);
-  await addSnapshot(undone, model.id, '2026-04', 43);
-  await addSnapshot(march, model.id, '2026-03', 30);
+  await addScore(first, model.id, '2026-04', 41);
+  await addScore(second, model.id, '2026-04', 42);
+  await addScore(undone, model.id, '2026-04', 43);
+  await addScore(march, model.id, '2026-03', 30);
   expect(await history.months()).toEqual({ updated: '2026-04', previous: '2026-03' });
   const unknown = '00000000-0000-4000-8000-000000000001';
-  expect(await history.snapshotsOf([unknown, model.id])).toEqual(
+  expect(await history.monthScoresOf([unknown, model.id])).toEqual(
     new Map([
       [
         model.id,
@@ -96,10 +96,10 @@ test('a model counts as scored after a month by scores in force alone', async ()
     await addImport('2025-06'),
     await addImport('2025-06', true),
   ];
-  for (const id of [recent, old, undone]) await addSnapshot(may, id, '2025-05', 40);
-  await addSnapshot(june, recent, '2025-06', 41);
-  await addSnapshot(rolledBack, undone, '2025-06', 42);
-  await addSnapshot(june, cleared, '2025-06', null);
+  for (const id of [recent, old, undone]) await addScore(may, id, '2025-05', 40);
+  await addScore(june, recent, '2025-06', 41);
+  await addScore(rolledBack, undone, '2025-06', 42);
+  await addScore(june, cleared, '2025-06', null);
   expect(await history.scoredAfter('2025-05', [recent, old, undone, cleared])).toEqual(new Set([recent]));
 });
 

@@ -1,6 +1,6 @@
 import { voteBurst } from '@appliance-index/domain/people/vote';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PasswordResets, Users } from '../src/application/people/account-ports.js';
+import { AccountStore, PasswordResets } from '../src/application/people/account-ports.js';
 import { VoteBursts } from '../src/application/people/vote-bursts.js';
 import { Tokens } from '../src/application/ports.js';
 import type { HttpServer } from '../src/server/server.js';
@@ -138,7 +138,7 @@ test('A password reset lifts the limit on sign-in attempts', async () => {
     await signIn('a wrong guess').expect(401);
     await signIn(password).expect(429);
     const { app } = limited.http;
-    const user = await app.get(Users).byEmail(email);
+    const user = await app.get(AccountStore).byEmail(email);
     const later = new Date(Date.now() + 60_000);
     await app.get(PasswordResets).add(user?.id ?? '', app.get(Tokens).hashOf('link'), later, new Date());
     const chosen = { token: 'link', password: 'a new and longer secret' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import request from 'supertest';
 import { Database } from '../src/adapters/postgres/database.js';
-import { Users } from '../src/application/people/account-ports.js';
+import { AccountStore } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import { readConfig } from '../src/process/config.js';
@@ -81,7 +81,7 @@ export class TestSite {
     const isTechnician = role.endsWith('technician');
     const account = { email, password, ...(isTechnician ? technician : {}) };
     if (role === 'admin') await this.http.app.get(Admins).create(email, password, 'test');
-    else if (!(await this.http.app.get(Users).byEmail(email)))
+    else if (!(await this.http.app.get(AccountStore).byEmail(email)))
       await this.agent().post('/api/auth/signup').send(account).expect(201);
     if (role === 'verified technician') await this.http.app.get(Technicians).verify(email, 'test');
     await agent.post('/api/auth/login').send({ email, password }).expect(200);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
-import { RateLimits, Users } from '../src/application/people/account-ports.js';
+import { AccountStore, RateLimits } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import { Votes } from '../src/application/people/vote-ports.js';
@@ -149,13 +149,13 @@ describe("A technician's thumbs-up", () => {
     await vote(agent, { applianceId: other, ...overall, voteValue: -1, voterType: 'tech' }).expect(200);
     const shown = async () => {
       const { body } = await site.agent().get(`/api/votes/${other}`);
-      const thumbs = await site.agent().get(`/api/tech-votes/${other}`);
-      return [body.aspects.overall.tech.downvotes, thumbs.body.thumbsUpCount];
+      const thumbsUp = await site.agent().get(`/api/tech-votes/${other}`);
+      return [body.aspects.overall.tech.downvotes, thumbsUp.body.thumbsUpCount];
     };
-    const technician = await site.http.app.get(Users).byEmail(email);
+    const technician = await site.http.app.get(AccountStore).byEmail(email);
     const own = () => site.http.app.get(Votes).ownVotes(technician?.id ?? '', [other]);
     expect(await shown()).toEqual([1, 1]);
-    expect(await own()).toMatchObject([{ votes: [{ value: -1 }], thumbsUp: 1 }]);
+    expect(await own()).toMatchObject([{ votes: [{ voteValue: -1 }], thumbsUp: 1 }]);
     await site.http.app.get(Technicians).revoke(email, 'test');
     expect(await shown()).toEqual([0, 0]);
     expect(await own()).toEqual([]);
@@ -191,7 +191,7 @@ describe('A vote', () => {
     await site.as('verified technician', email);
     const technician = await site.http.app.get(Admins).requireAccount(email);
     await site.http.app.get(Technicians).revoke(email, 'test');
-    const late = site.http.app.get(Voting).castTechVote(technician, await site.applianceId(7), 1);
+    const late = site.http.app.get(Voting).giveThumbsUp(technician, await site.applianceId(7), 1);
     await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
@@ -214,7 +214,7 @@ test('A vote on a model that was in the trash is answered with 404, even if it i
   await app.get(CatalogueEditor).remove(applianceId, 'test');
   const votes = new RestoringVotes(site.postgres.database);
   const voting = new Voting(votes, app.get(RateLimits), app.get(Clock), app.get(Log));
-  const late = voting.cast(voter, { applianceId, aspect: 'overall', value: 1, voterType: 'consumer' });
+  const late = voting.cast(voter, { applianceId, aspect: 'overall', voteValue: 1, voterGroup: 'consumer' });
   await expect(late).rejects.toMatchObject({ kind: 'not-found', code: 'appliance' });
 });
 

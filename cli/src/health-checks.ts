@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Application, type Config, checkStore } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
-import { normaliseEmail } from '@appliance-index/domain/people/user';
+import { normaliseEmail } from '@appliance-index/domain/people/account';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
 
 export type Verdict = 'ok' | 'warn' | 'fail';

@@ -9,10 +9,10 @@ import { completionCommand } from './commands/completion.js';
 import { databaseCommand, seedCommand } from './commands/database.js';
 import { doctorCommand } from './commands/doctor.js';
 import { helpCommand } from './commands/help.js';
+import { importsCommand } from './commands/imports.js';
 import { mediaCommand } from './commands/media.js';
 import { newsletterCommand } from './commands/newsletter.js';
 import { scoresCommand } from './commands/scores.js';
-import { snapshotsCommand } from './commands/snapshots.js';
 import { techsCommand } from './commands/techs.js';
 import { votesCommand } from './commands/votes.js';
 import { exitCodes } from './exit-codes.js';
@@ -34,7 +34,7 @@ function createProgram(): Command {
     .showHelpAfterError('(see --help)')
     .addCommand(scoresCommand())
     .addCommand(catalogueCommand())
-    .addCommand(snapshotsCommand())
+    .addCommand(importsCommand())
     .addCommand(accountsCommand())
     .addCommand(adminsCommand())
     .addCommand(techsCommand())

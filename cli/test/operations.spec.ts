@@ -101,7 +101,7 @@ describe('A burst of votes', () => {
   const countsOf = () =>
     program.withDatabase((database) =>
       database.query(`select (select sum(upvotes) from vote_tallies)::integer as votes,
-          (select count(*) from tech_votes)::integer as thumbs`),
+          (select count(*) from tech_votes)::integer as thumbsUp`),
     );
 
   test('needs no decision when there was none', async () => {
@@ -125,9 +125,9 @@ describe('A burst of votes', () => {
     expect((await program.run(discard)).stdout).toMatch(
       /^Database .*\nModel +LG WM5800HVA\nVotes +6 from .*\n\nNothing was changed\. Add --apply/,
     );
-    expect(await countsOf()).toEqual([{ votes: 6, thumbs: 6 }]);
+    expect(await countsOf()).toEqual([{ votes: 6, thumbsUp: 6 }]);
     expect(await program.json([...discard, '--apply'])).toMatchObject({ votes: 6, isApplied: true });
-    expect(await countsOf()).toEqual([{ votes: 3, thumbs: 3 }]);
+    expect(await countsOf()).toEqual([{ votes: 3, thumbsUp: 3 }]);
     expect(await program.json([...discard, '--apply'])).toMatchObject({ votes: 0, isApplied: false });
   });
 

@@ -29,7 +29,7 @@ interface Surroundings {
   /** What the page knows of votes. */
   votes?: VotesUpdates;
   /** The signed-in account; 'unknown' until the server is asked. */
-  user?: Partial<AccountView> | null | 'unknown';
+  account?: Partial<AccountView> | null | 'unknown';
 }
 
 /** Goes to a path, or by a number of steps through the history, and waits for its data, or for a text before that. */
@@ -78,11 +78,11 @@ function Navigator({ receive }: { receive: (navigate: NavigateFunction) => void 
 
 function surround(
   part: ReactElement,
-  { reads = {}, path = '/', route = '*', votes, user = null }: Surroundings,
+  { reads = {}, path = '/', route = '*', votes, account = null }: Surroundings,
   navigator?: ReactElement,
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  if (user !== 'unknown') queries.setQueryData(sessionQuery.queryKey, user as AccountView | null);
+  if (account !== 'unknown') queries.setQueryData(sessionQuery.queryKey, account as AccountView | null);
   if (votes) queries.setQueryData(votesQuery.queryKey, withUpdates({}, votes));
   unsavedVotes.clear();
   const site = (

@@ -20,7 +20,7 @@ export const openStaffPage = (pages: ReactElement, path: string) =>
       <Address />
       <ToastHost />
     </>,
-    { user: { isAdmin: 1 }, reads: httpReads, path },
+    { account: { isAdmin: 1 }, reads: httpReads, path },
   );
 
 function Address() {

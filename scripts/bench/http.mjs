@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { categorySlugs, subcategoriesOf } from '../../domain/dist/catalogue/taxonomy.js';
+import { categorySlugs, typesOf } from '../../domain/dist/catalogue/taxonomy.js';
 import { median } from './percentile.mjs';
 import { emptyDatabase, startServer, terminate } from './product.mjs';
 import { fillCatalogue, fillHistory, syntheticModel } from './synthetic.mjs';
@@ -115,7 +115,7 @@ async function rate(url, { path, headers, seconds, next }) {
 /** Renders every ranking of 25 cards once, sequentially, right after a catalogue change; the first round is warm-up. */
 async function uncachedRender({ connection }, origin, models) {
   const pages = categorySlugs.flatMap((category) =>
-    subcategoriesOf(category).map((type) => `/category/${category}/${type}?show=all`),
+    typesOf(category).map((type) => `/category/${category}/${type}?show=all`),
   );
   const times = [];
   for (let round = 0; round < rounds; round++) {

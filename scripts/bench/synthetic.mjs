@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { insertStandings } from '../../backend/dist/adapters/postgres/imports/import-sql.js';
 import { matchKey } from '../../domain/dist/catalogue/appliance.js';
 import { searchText } from '../../domain/dist/catalogue/search.js';
-import { categorySlugs, subcategoriesOf } from '../../domain/dist/catalogue/taxonomy.js';
+import { categorySlugs, typesOf } from '../../domain/dist/catalogue/taxonomy.js';
 import { retailers } from '../../domain/dist/scores/retailers.js';
 
 const retailerSlugs = retailers.map(({ slug }) => slug);
@@ -13,7 +13,7 @@ const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
 /** The n-th synthetic model; it is the same in every run. */
 export function syntheticModel(n) {
   const category = categorySlugs[n % categorySlugs.length];
-  const types = subcategoriesOf(category);
+  const types = typesOf(category);
   const noise = Math.imul(n + 1, 2_654_435_761) >>> 0;
   const model = {
     brand: brands[noise % brands.length],

@@ -6,8 +6,8 @@ import { Articles } from '../application/articles/articles.js';
 import { Catalogue } from '../application/catalogue/catalogue.js';
 import { Media } from '../application/catalogue/media.js';
 import { FileImport } from '../application/imports/file-import.js';
+import { ImportHistory } from '../application/imports/import-history.js';
 import { Seed } from '../application/imports/seed.js';
-import { Snapshots } from '../application/imports/snapshots.js';
 import { Admins } from '../application/people/admins.js';
 import { Newsletter } from '../application/people/newsletter.js';
 import { PersonalData } from '../application/people/personal-data.js';
@@ -23,7 +23,7 @@ const tasks = {
   rankings: Rankings,
   catalogue: Catalogue,
   fileImport: FileImport,
-  snapshots: Snapshots,
+  importHistory: ImportHistory,
   seed: Seed,
   admins: Admins,
   personalData: PersonalData,

@@ -1,5 +1,5 @@
 import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
-import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { compareText, ranked, rankedFromWorst } from '@appliance-index/domain/scores/ranking';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
@@ -12,7 +12,7 @@ import {
 
 /** Score history from lists of models; ranks are computed on request. */
 export class InMemoryScoreHistory implements ScoreHistory {
-  snapshots = new Map<string, ScoreSnapshot[]>();
+  monthScores = new Map<string, MonthScore[]>();
 
   /** `now` is the current catalogue, `before` the one at the end of `scoreMonths.previous`. */
   constructor(
@@ -26,17 +26,17 @@ export class InMemoryScoreHistory implements ScoreHistory {
   }
 
   async newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>> {
-    const all = [...this.snapshots.values()].flat().toSorted((a, b) => compareText(a.month, b.month));
+    const all = [...this.monthScores.values()].flat().toSorted((a, b) => compareText(a.month, b.month));
     return new Map(all.map(({ retailer, month }) => [retailer, month]));
   }
 
-  async snapshotsOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, ScoreSnapshot[]>> {
-    return new Map([...this.snapshots].filter(([id]) => applianceIds.includes(id)));
+  async monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>> {
+    return new Map([...this.monthScores].filter(([id]) => applianceIds.includes(id)));
   }
 
   async scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>> {
     const isScored = (id: string) =>
-      this.snapshots.get(id)?.some((each) => each.month > month && each.score !== null);
+      this.monthScores.get(id)?.some((each) => each.month > month && each.score !== null);
     return new Set(applianceIds.filter(isScored));
   }
 

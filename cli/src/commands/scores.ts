@@ -33,7 +33,7 @@ export function scoresCommand(): Command {
 
 function status(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
-    const retailers = await application.snapshots.status();
+    const retailers = await application.importHistory.status();
     const rows = retailers.map(({ name, month, import: newest }) => [
       name,
       month ?? 'no scores yet',
@@ -47,7 +47,7 @@ function status(options: JsonOption): Promise<void> {
 
 function rollback(id: string, { apply = false, ...options }: RollbackOptions): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    const report = await application.snapshots.rollback(id, { apply, actor: actor() }, signal);
+    const report = await application.importHistory.rollback(id, { apply, actor: actor() }, signal);
     return { document: report, lines: rollbackLines(report) };
   });
 }

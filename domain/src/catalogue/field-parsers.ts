@@ -9,13 +9,7 @@ import {
   requiredLine,
 } from '../text/text-fields.js';
 import type { FieldDescription } from './appliance-fields.js';
-import {
-  type CategorySlug,
-  categorySlugs,
-  isCategory,
-  isSubcategoryOf,
-  subcategoriesOf,
-} from './taxonomy.js';
+import { type CategorySlug, categorySlugs, isCategory, isTypeOf, typesOf } from './taxonomy.js';
 
 /** Parses a value of a field; `category` is that of the model, unvalidated, on which its types depend. */
 export function parseField(
@@ -30,7 +24,7 @@ export function parseField(
     case 'category':
       return parseCategory(value, report);
     case 'type':
-      return parseSubcategory(slugIn(category), value, report);
+      return parseType(slugIn(category), value, report);
     case 'text':
       return optionalLine(value, field.maxLength, report);
     case 'imageUrl':
@@ -54,11 +48,11 @@ function parseCategory(value: unknown, report: ReportIssue): CategorySlug | null
 }
 
 /** Null without an issue if the category is not one, because that is an issue of its own. */
-function parseSubcategory(category: string, value: unknown, report: ReportIssue): string | null {
+function parseType(category: string, value: unknown, report: ReportIssue): string | null {
   if (isBlank(value) || !isCategory(category)) return null;
   const type = slugIn(value);
-  if (isSubcategoryOf(category, type)) return type;
-  return report(`For ${category}, the type must be one of ${subcategoriesOf(category).join(', ')}.`);
+  if (isTypeOf(category, type)) return type;
+  return report(`For ${category}, the type must be one of ${typesOf(category).join(', ')}.`);
 }
 
 /** Parses a score in tenths of a star. The messages help people who entered stars or a percentage. */

@@ -6,9 +6,9 @@ import {
   categorySlugs,
   categoryWords,
   isCategory,
-  type SubcategorySlug,
-  subcategoriesOf,
   subcategoryLabel,
+  type TypeSlug,
+  typesOf,
 } from './taxonomy.js';
 
 /** Maximum query length in characters; longer queries are rejected. */
@@ -93,14 +93,12 @@ export function foldAccents(text: string): string {
 }
 
 /** The categories, then the types, whose names contain every word of the query; none for a blank query. */
-export function matchingRankings(
-  query: string,
-): { category: CategorySlug; subcategory: SubcategorySlug | null }[] {
+export function matchingRankings(query: string): { category: CategorySlug; subcategory: TypeSlug | null }[] {
   const words = queryWords(query);
   if (words.length === 0) return [];
   const categories = categorySlugs.map((category) => ({ category, subcategory: null }));
   const types = categorySlugs.flatMap((category) =>
-    subcategoriesOf(category).map((subcategory) => ({ category, subcategory })),
+    typesOf(category).map((subcategory) => ({ category, subcategory })),
   );
   return [...categories, ...types].filter((scope) => {
     const text = searchText({ brand: '', model: '', ...scope });

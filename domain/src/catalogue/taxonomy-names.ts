@@ -4,10 +4,10 @@ import {
   categorySingular,
   categorySlugs,
   isCategory,
-  isSubcategoryOf,
-  type SubcategorySlug,
-  subcategoriesOf,
+  isTypeOf,
   subcategoryLabel,
+  type TypeSlug,
+  typesOf,
 } from './taxonomy.js';
 
 const categoriesByName = new Map(
@@ -21,7 +21,7 @@ const categoriesByName = new Map(
 
 const typesByName = new Map(
   categorySlugs.flatMap((category) =>
-    subcategoriesOf(category).flatMap((type) =>
+    typesOf(category).flatMap((type) =>
       [type, subcategoryLabel(category, type)].map((name) => [`${category}/${slugOf(name)}`, type] as const),
     ),
   ),
@@ -33,8 +33,8 @@ export function findCategory(text: string): CategorySlug | undefined {
 }
 
 /** The category's type with this slug or label ('french-door', 'French Door'), in any case and spacing. */
-export function findSubcategory(category: CategorySlug, text: string): SubcategorySlug | undefined {
-  return isSubcategoryOf(category, text) ? text : typesByName.get(`${category}/${slugOf(text)}`);
+export function findType(category: CategorySlug, text: string): TypeSlug | undefined {
+  return isTypeOf(category, text) ? text : typesByName.get(`${category}/${slugOf(text)}`);
 }
 
 /** The words of the text, in lower case and joined by hyphens. */
@@ -61,5 +61,5 @@ export function findRanking(
   const found = findCategory(first);
   if (!found || rest.length > 0) return { category, subcategory };
   if (second === undefined) return { category: found, subcategory: null };
-  return { category: found, subcategory: findSubcategory(found, second) ?? second.trim() };
+  return { category: found, subcategory: findType(found, second) ?? second.trim() };
 }

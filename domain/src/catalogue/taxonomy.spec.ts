@@ -1,16 +1,10 @@
 import { expect, test } from '@jest/globals';
-import {
-  categoryLabel,
-  categorySlugs,
-  isSubcategoryOf,
-  subcategoriesOf,
-  subcategoryLabel,
-} from './taxonomy.js';
-import { findCategory, findRanking, findSubcategory } from './taxonomy-names.js';
+import { categoryLabel, categorySlugs, isTypeOf, subcategoryLabel, typesOf } from './taxonomy.js';
+import { findCategory, findRanking, findType } from './taxonomy-names.js';
 
 test('There are six categories and 24 types', () => {
   expect(categorySlugs).toHaveLength(6);
-  expect(categorySlugs.flatMap(subcategoriesOf)).toHaveLength(24);
+  expect(categorySlugs.flatMap(typesOf)).toHaveLength(24);
 });
 
 test('Labels are in title case and keep inches and abbreviations', () => {
@@ -27,8 +21,8 @@ test('An unknown category or type is title-cased', () => {
 });
 
 test('A type belongs to its own category only', () => {
-  expect(isSubcategoryOf('washers', 'gas-stove')).toBe(false);
-  expect(isSubcategoryOf('washers', 'toString')).toBe(false);
+  expect(isTypeOf('washers', 'gas-stove')).toBe(false);
+  expect(isTypeOf('washers', 'toString')).toBe(false);
 });
 
 test.each([
@@ -54,7 +48,7 @@ test.each([
   ['washers', 'French Door', undefined],
   ['washers', 'toString', undefined],
 ] as const)('Among %s, %p is found as the type %p', (category, text, type) => {
-  expect(findSubcategory(category, text)).toBe(type);
+  expect(findType(category, text)).toBe(type);
 });
 
 test.each([
@@ -80,7 +74,7 @@ test.each([
 test('Each slug and label is found under its own name only', () => {
   for (const category of categorySlugs) {
     expect(findRanking(categoryLabel(category), null)).toEqual({ category, subcategory: null });
-    for (const subcategory of subcategoriesOf(category)) {
+    for (const subcategory of typesOf(category)) {
       expect(findRanking(category, subcategory)).toEqual({ category, subcategory });
       expect(findRanking(category, subcategoryLabel(category, subcategory))).toEqual({
         category,

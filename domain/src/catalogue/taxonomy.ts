@@ -89,10 +89,10 @@ const taxonomy = {
 type Taxonomy = typeof taxonomy;
 
 /** Identifies a type only together with its category: washers and dryers both have `front-load`. */
-export type SubcategorySlug = { [C in CategorySlug]: keyof Taxonomy[C]['types'] }[CategorySlug];
+export type TypeSlug = { [C in CategorySlug]: keyof Taxonomy[C]['types'] }[CategorySlug];
 
 /** The types of one category. Content tables keyed by it fail to compile when an entry is missing. */
-export type SubcategoryOf<C extends CategorySlug> = keyof Taxonomy[C]['types'];
+export type TypeOf<C extends CategorySlug> = keyof Taxonomy[C]['types'];
 
 export const categorySlugs = /* @__PURE__ */ Object.keys(categoryLabels) as CategorySlug[];
 
@@ -102,11 +102,11 @@ export function isCategory(value: string): value is CategorySlug {
   return Object.hasOwn(categoryLabels, value);
 }
 
-export function subcategoriesOf(category: CategorySlug): SubcategorySlug[] {
-  return Object.keys(taxonomy[category].types) as SubcategorySlug[];
+export function typesOf(category: CategorySlug): TypeSlug[] {
+  return Object.keys(taxonomy[category].types) as TypeSlug[];
 }
 
-export function isSubcategoryOf(category: CategorySlug, value: string): value is SubcategorySlug {
+export function isTypeOf(category: CategorySlug, value: string): value is TypeSlug {
   return Object.hasOwn(taxonomy[category].types, value);
 }
 

@@ -3,10 +3,10 @@ import {
   type CategorySlug,
   categorySlugs,
   isCategory,
-  type SubcategorySlug,
-  subcategoriesOf,
+  type TypeSlug,
+  typesOf,
 } from '../catalogue/taxonomy.js';
-import { findCategory, findSubcategory } from '../catalogue/taxonomy-names.js';
+import { findCategory, findType } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
 import { imageUrlRule, isImageUrl, maxImageUrlLength } from '../text/text-fields.js';
 import {
@@ -87,13 +87,13 @@ function parseCategoryCell(cell: string, reject: RejectCell): CategorySlug | und
 }
 
 /** A type by its slug or label. In a row without a category, the model's own category decides later whether it has it. */
-export function parseTypeOf(category: string, type: string, reject: RejectCell): SubcategorySlug | undefined {
+export function parseTypeOf(category: string, type: string, reject: RejectCell): TypeSlug | undefined {
   const categories = isCategory(category) ? [category] : categorySlugs;
   for (const each of categories) {
-    const found = findSubcategory(each, type);
+    const found = findType(each, type);
     if (found !== undefined) return found;
   }
-  const types = categories.flatMap(subcategoriesOf);
+  const types = categories.flatMap(typesOf);
   const choice = [...new Set(types)].join(', ');
   const problem = isCategory(category)
     ? `For ${category}, the type must be one of ${choice}.`

@@ -1,6 +1,6 @@
 import { invalidFields } from '../errors.js';
 import { looksLikeFormula } from '../imports/score-file.js';
-import { parseEmail } from './user.js';
+import { parseEmail } from './account.js';
 
 /** How long a confirmation link is valid. */
 export const confirmationDays = 7;

@@ -4,16 +4,16 @@ export type Aspect = keyof typeof aspectLabels;
 export const aspects = /* @__PURE__ */ Object.keys(aspectLabels) as Aspect[];
 
 /** The voter groups, counted separately. */
-export const voterTypes = ['consumer', 'tech'] as const;
-export type VoterType = (typeof voterTypes)[number];
+export const voterGroups = ['consumer', 'tech'] as const;
+export type VoterGroup = (typeof voterGroups)[number];
 
 /** Up, down, or withdrawn. */
 export const voteValues = [1, -1, 0] as const;
 export type VoteValue = (typeof voteValues)[number];
 
 /** A technician's thumbs-up, given or withdrawn. */
-export const techVoteValues = [1, 0] as const;
-export type TechVoteValue = (typeof techVoteValues)[number];
+export const thumbsUpValues = [1, 0] as const;
+export type ThumbsUpValue = (typeof thumbsUpValues)[number];
 
 /** The votes of one voter group on one aspect. */
 export interface Tally {

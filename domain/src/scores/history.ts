@@ -2,7 +2,7 @@ import type { Month } from './month.js';
 import { findRetailer, type RetailerScores, type RetailerSlug } from './retailers.js';
 
 /** One retailer's score of one model in one month. Later months never overwrite it. */
-export interface ScoreSnapshot {
+export interface MonthScore {
   retailer: RetailerSlug;
   month: Month;
   /** Tenths of a star, 0 to 50. */
@@ -10,11 +10,11 @@ export interface ScoreSnapshot {
   reviewCount: number | null;
 }
 
-/** The scores in force at the end of a month: that month's snapshots, and earlier ones carried forward. */
+/** The scores in force at the end of a month: that month's month scores, and earlier ones carried forward. */
 export interface HistoryPoint {
   month: Month;
   scores: RetailerScores;
-  /** The retailers with a snapshot in this month. */
+  /** The retailers with a month score in this month. */
   updated: RetailerSlug[];
 }
 
@@ -29,23 +29,23 @@ export const noScores: RetailerScores = {
   ajMadisonReviewCount: null,
 };
 
-/** One point per month with a snapshot, oldest first. A retailer's score is carried forward until its next snapshot. */
-export function scoreHistory(snapshots: readonly ScoreSnapshot[]): HistoryPoint[] {
-  const months = [...new Set(snapshots.map((snapshot) => snapshot.month))].sort();
+/** One point per month with a month score, oldest first. A retailer's score is carried forward until its next month score. */
+export function scoreHistory(monthScores: readonly MonthScore[]): HistoryPoint[] {
+  const months = [...new Set(monthScores.map((monthScore) => monthScore.month))].sort();
   let scores = noScores;
   return months.map((month) => {
-    const current = snapshots.filter((snapshot) => snapshot.month === month);
-    scores = current.reduce(withSnapshot, scores);
-    return { month, scores, updated: current.map((snapshot) => snapshot.retailer) };
+    const current = monthScores.filter((monthScore) => monthScore.month === month);
+    scores = current.reduce(withScore, scores);
+    return { month, scores, updated: current.map((monthScore) => monthScore.retailer) };
   });
 }
 
-function withSnapshot(scores: RetailerScores, snapshot: ScoreSnapshot): RetailerScores {
-  const retailer = findRetailer(snapshot.retailer);
+function withScore(scores: RetailerScores, monthScore: MonthScore): RetailerScores {
+  const retailer = findRetailer(monthScore.retailer);
   if (!retailer) return scores;
   return {
     ...scores,
-    [retailer.scoreField]: snapshot.score,
-    [retailer.countField]: snapshot.reviewCount,
+    [retailer.scoreField]: monthScore.score,
+    [retailer.countField]: monthScore.reviewCount,
   };
 }

@@ -27,7 +27,7 @@ const own = '/api/votes/mine?ids=a1';
 
 interface Options {
   models?: CardView[];
-  user?: Partial<AccountView> | null | 'unknown';
+  account?: Partial<AccountView> | null | 'unknown';
   votes?: VoteTally;
   /** Whether the votes came with the page. */
   isKnown?: boolean;
@@ -36,17 +36,17 @@ interface Options {
 /** Opens a ranking, of one model. */
 const open = ({
   models = [cardView()],
-  user = account('ann@example.org'),
+  account = accountOf('ann@example.org'),
   votes = tally(0, 0),
   isKnown = true,
 }: Options = {}) =>
   showSite({ '/category/:category/:subcategory': <RankingPage />, '/signin': <SignInPage /> }, ranking, {
     reads: { ranking: async () => rankingView(models) },
     votes: { a1: { counts: isKnown ? 'known' : 'unknown', tallies: { 'overall/consumer': votes } } },
-    user,
+    account,
   });
 
-const account = (email: string) => ({ email, userType: 'homeowner' }) as const;
+const accountOf = (email: string) => ({ email, userType: 'homeowner' }) as const;
 const tally = (upvotes: number, downvotes: number): VoteTally => ({ upvotes, downvotes, voteValue: 0 });
 
 /** What the server answers to a vote. */
@@ -87,11 +87,11 @@ describe("A member's vote", () => {
   test('cast before the session is known is saved once it is', async () => {
     const session = Promise.withResolvers<object>();
     const requested = serveVotes({ '/api/auth/me': session.promise });
-    await open({ user: 'unknown' });
+    await open({ account: 'unknown' });
     await click('Upvote LG A1, 0 upvotes');
     expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
     expect(requested).toEqual(['/api/auth/me']);
-    session.resolve(account('ann@example.org'));
+    session.resolve(accountOf('ann@example.org'));
     await until(() => requested.includes('/api/votes') && isEveryVoteSaved());
     expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
   });
@@ -191,7 +191,7 @@ describe('A vote after the session has ended', () => {
     await toastShows('You have been signed outSign in to keep your vote.');
     expect(textsOf('.account a')).toEqual(['Sign in']);
     await activate(find('.vcells [role=status] a'));
-    const requested = serveVotes({ '/api/auth/login': account(email), '/api/auth/me': account(email) });
+    const requested = serveVotes({ '/api/auth/login': accountOf(email), '/api/auth/me': accountOf(email) });
     await fill('Email', email);
     await fill('Password', 'copper kettle on the hob');
     await activate(find('form [type=submit]'));
@@ -233,7 +233,7 @@ test('Votes that could not be loaded are unavailable until they are', async () =
 describe("A technician's thumbs-up", () => {
   test('stays once saved, even when reading it again fails', async () => {
     serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });
-    await open({ user: { ...account('ada@example.org'), isVerifiedTech: 1 } });
+    await open({ account: { ...accountOf('ada@example.org'), isVerifiedTech: 1 } });
     await click('Tech vote for LG A1, 0 votes');
     await until(() => control('Tech vote for LG A1, 1 vote').getAttribute('aria-disabled') === 'false');
     expect(isPressed('Tech vote for LG A1, 1 vote')).toBe(true);
@@ -241,7 +241,7 @@ describe("A technician's thumbs-up", () => {
 
   test('is not offered before the verification, which the button says', async () => {
     serve({});
-    await open({ user: { ...account('ada@example.org'), userType: 'tech', verification: 'pending' } });
+    await open({ account: { ...accountOf('ada@example.org'), userType: 'tech', verification: 'pending' } });
     const button = control('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
@@ -250,7 +250,7 @@ describe("A technician's thumbs-up", () => {
 describe("A visitor's vote", () => {
   test('that they undo is not kept for a sign-in', async () => {
     serve({});
-    await open({ user: null });
+    await open({ account: null });
     await click('Upvote LG A1, 0 upvotes');
     expect(isEveryVoteSaved()).toBe(false);
     await click('Upvote LG A1, 1 upvote');

@@ -15,7 +15,7 @@ export async function fetchAccount(): Promise<AccountView | null> {
 }
 
 /** As `fetchAccount`, but null also when the request fails, because pages work either way. */
-async function currentUser(): Promise<AccountView | null> {
+async function currentAccount(): Promise<AccountView | null> {
   try {
     return await fetchAccount();
   } catch (error) {
@@ -24,25 +24,25 @@ async function currentUser(): Promise<AccountView | null> {
   }
 }
 
-export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: currentUser });
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: currentAccount });
 
-export const UserContext = createContext<AccountView | null>(null);
+export const AccountContext = createContext<AccountView | null>(null);
 
 /** The session query, for the provider and for components that need `isPending`. Always pending on the server, whose pages are the same for everyone. */
-export function useSession(): { user: AccountView | null; isPending: boolean } {
+export function useSession(): { account: AccountView | null; isPending: boolean } {
   const { data = null, isPending } = useQuery(sessionQuery);
   const isKnown = useClientValue(!isPending, false);
-  return { user: useClientValue(data, null), isPending: !isKnown };
+  return { account: useClientValue(data, null), isPending: !isKnown };
 }
 
 /** The signed-in account; null when signed out or still loading. */
-export function useUser(): AccountView | null {
-  return useClientValue(use(UserContext), null);
+export function useAccount(): AccountView | null {
+  return useClientValue(use(AccountContext), null);
 }
 
 /** Call after signing in. */
-export function setCurrentUser(client: QueryClient, user: AccountView): void {
-  client.setQueryData(sessionQuery.queryKey, user);
+export function setCurrentAccount(client: QueryClient, account: AccountView): void {
+  client.setQueryData(sessionQuery.queryKey, account);
 }
 
 /** Call when the server reports that the session has ended. Votes stay on the page, as they do before a sign-in. */

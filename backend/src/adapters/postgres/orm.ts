@@ -1,11 +1,11 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool, PoolConfig } from 'pg';
+import { accountsSchema, auditedAccounts } from './accounts-schema.js';
 import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { migrationsList } from './migrations/migrations-list.js';
-import { auditedUsers, usersSchema } from './users-schema.js';
 
 /** MikroORM and its connection pool, which also runs hand-written SQL. */
 export interface Orm {
@@ -17,10 +17,10 @@ export interface Orm {
 /** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
-  const auditTrail = new AuditTrail([auditedUsers, auditedArticles, auditedAppliances]);
+  const auditTrail = new AuditTrail([auditedAccounts, auditedArticles, auditedAppliances]);
   const orm = new MikroORM({
     subscribers: [auditTrail],
-    entities: [usersSchema, articlesSchema, appliancesSchema],
+    entities: [accountsSchema, articlesSchema, appliancesSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,

@@ -62,19 +62,19 @@ const scoreFields = retailers.map(
 );
 
 /**
- * The records of model $1. Imports write no record per score: the snapshots tell which they changed. A snapshot changed
+ * The records of model $1. Imports write no record per score: the month scores tell which they changed. A month score changed
  * nothing on the model when the scores of a later month were in effect. Models have the timestamps of the imports that
  * added and deleted them.
  */
 const selectHistory = `
   with imported as (
     select own.id::text as id, jsonb_object_agg(name, former) as before, jsonb_object_agg(name, given) as after
-    from score_snapshots snapshot join imports own on own.id = import_id
+    from score_snapshots dated join imports own on own.id = import_id
       join appliances on appliances.id = appliance_id and created_at <> own.applied_at
       join lateral (values ${scoreFields.join(', ')}) as field (slug, name, former, given) on slug = retailer
     where appliance_id = $1::uuid and former is distinct from given and not exists (
       select from score_snapshots later join imports on imports.id = later.import_id
-      where later.appliance_id = $1::uuid and later.retailer = snapshot.retailer and later.month > snapshot.month
+      where later.appliance_id = $1::uuid and later.retailer = dated.retailer and later.month > dated.month
         and later.import_id < own.id and (imports.rolled_back_at is null or imports.rolled_back_at > own.applied_at))
     group by own.id
   ), existence as (

@@ -4,11 +4,11 @@ import type { Database } from './database.js';
 export class PostgresPasswordResets implements PasswordResets {
   constructor(private readonly database: Database) {}
 
-  async add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
+  async add(accountId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
     await this.database.query(
       `with too_old as (delete from password_resets where user_id = $2 and expires_at <= $4)
        insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3)`,
-      [tokenHash, userId, expiresAt, now],
+      [tokenHash, accountId, expiresAt, now],
     );
   }
 

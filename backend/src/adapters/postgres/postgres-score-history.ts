@@ -1,4 +1,4 @@
-import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { ListEnd, Scope, ScoreHistory, ScoreMonths } from '../../application/rankings/ranking-ports.js';
@@ -25,22 +25,22 @@ export class PostgresScoreHistory implements ScoreHistory {
     return new Map(rows.map(({ retailer, month }) => [retailer, month]));
   }
 
-  async snapshotsOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, ScoreSnapshot[]>> {
-    const rows = await this.database.prepared<ScoreSnapshot & { id: string }>(
-      `select distinct on (appliance_id, snapshot.month, retailer)
-         appliance_id as id, retailer, snapshot.month, score, review_count as "reviewCount"
-       from score_snapshots snapshot join imports on imports.id = import_id
+  async monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>> {
+    const rows = await this.database.prepared<MonthScore & { id: string }>(
+      `select distinct on (appliance_id, dated.month, retailer)
+         appliance_id as id, retailer, dated.month, score, review_count as "reviewCount"
+       from score_snapshots dated join imports on imports.id = import_id
        where appliance_id = any ($1) and rolled_back_at is null
-       order by appliance_id, snapshot.month, retailer, import_id desc`,
+       order by appliance_id, dated.month, retailer, import_id desc`,
       [applianceIds],
     );
-    const snapshots = new Map<string, ScoreSnapshot[]>();
-    for (const { id, ...snapshot } of rows) {
-      const own = snapshots.get(id);
-      if (own) own.push(snapshot);
-      else snapshots.set(id, [snapshot]);
+    const monthScores = new Map<string, MonthScore[]>();
+    for (const { id, ...monthScore } of rows) {
+      const own = monthScores.get(id);
+      if (own) own.push(monthScore);
+      else monthScores.set(id, [monthScore]);
     }
-    return snapshots;
+    return monthScores;
   }
 
   async scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
 import { isUuid } from '@appliance-index/domain/ids';
-import { techniciansOnly } from '@appliance-index/domain/people/user';
-import type { Aspect, TechVoteValue, VoterType } from '@appliance-index/domain/people/vote';
+import { techniciansOnly } from '@appliance-index/domain/people/account';
+import type { Aspect, ThumbsUpValue, VoterGroup } from '@appliance-index/domain/people/vote';
 import {
   type AspectVote,
   type Burst,
@@ -16,14 +16,14 @@ export class PostgresVotes implements Votes {
   constructor(private readonly database: Database) {}
 
   async cast(vote: AspectVote, now: Date): Promise<void> {
-    const { applianceId, voterId, voterType, aspect, value } = vote;
-    const values = [applianceId, voterId, voterType, aspect] as const;
-    if (value === 0) await this.storeVote(withdrawVote, values);
-    else await this.storeVote(castVote, [...values, value, now]);
+    const { applianceId, accountId, voterGroup, aspect, voteValue } = vote;
+    const values = [applianceId, accountId, voterGroup, aspect] as const;
+    if (voteValue === 0) await this.storeVote(withdrawVote, values);
+    else await this.storeVote(castVote, [...values, voteValue, now]);
   }
 
-  castTechVote(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void> {
-    return this.storeVote(castTechVote, [applianceId, userId, value, now]);
+  giveThumbsUp(applianceId: string, accountId: string, voteValue: ThumbsUpValue, now: Date): Promise<void> {
+    return this.storeVote(giveThumbsUp, [applianceId, accountId, voteValue, now]);
   }
 
   private async storeVote(sql: string, values: readonly [string, ...unknown[]]): Promise<void> {
@@ -37,20 +37,20 @@ export class PostgresVotes implements Votes {
     if (ids.length === 0) return [];
     const rows = await this.database.prepared<CountRow>(selectCounts, [ids, aspects, now]);
     const found = new Map<string, VoteCount>();
-    for (const { id, is_frozen, thumbs } of rows) {
-      found.set(id, { applianceId: id, tallies: [], thumbsUpCount: thumbs, isFrozen: is_frozen });
+    for (const { id, is_frozen, thumbs_up } of rows) {
+      found.set(id, { applianceId: id, tallies: [], thumbsUpCount: thumbs_up, isFrozen: is_frozen });
     }
     for (const { id, aspect, voter_type, upvotes, downvotes } of rows) {
       if (aspect === null || voter_type === null) continue;
-      found.get(id)?.tallies.push({ aspect, voterType: voter_type, tally: { upvotes, downvotes } });
+      found.get(id)?.tallies.push({ aspect, voterGroup: voter_type, tally: { upvotes, downvotes } });
     }
     return [...found.values()];
   }
 
-  async ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]> {
+  async ownVotes(accountId: string, applianceIds: readonly string[]): Promise<OwnVotes[]> {
     const ids = applianceIds.filter(isUuid);
     if (ids.length === 0) return [];
-    const rows = await this.database.prepared<OwnRow>(selectOwnVotes, [userId, ids]);
+    const rows = await this.database.prepared<OwnRow>(selectOwnVotes, [accountId, ids]);
     return rows.map(({ id, votes, thumbs_up }) => ({ applianceId: id, votes, thumbsUp: thumbs_up }));
   }
 
@@ -95,10 +95,10 @@ export class PostgresVotes implements Votes {
 interface CountRow {
   id: string;
   is_frozen: boolean;
-  thumbs: number;
+  thumbs_up: number;
   /** Null for a model without votes. */
   aspect: Aspect | null;
-  voter_type: VoterType | null;
+  voter_type: VoterGroup | null;
   upvotes: number;
   downvotes: number;
 }
@@ -106,7 +106,7 @@ interface CountRow {
 interface OwnRow {
   id: string;
   votes: OwnVotes['votes'];
-  thumbs_up: TechVoteValue | null;
+  thumbs_up: ThumbsUpValue | null;
 }
 
 /** The driver returns timestamps as text. */
@@ -148,7 +148,7 @@ const withdrawVote = `
   )
   select true as is_stored from model`;
 
-const castTechVote = `
+const giveThumbsUp = `
   with voter as (
     ${verifiedTechnician('$2')}
   ), model as (${liveModel}), stored as (
@@ -168,11 +168,11 @@ const selectCounts = `
       left join vote_freezes f on f.appliance_id = a.id and f.until > $3
       where a.id = any($1::uuid[]) and a.deleted_at is null
   )
-  select m.id, m.since is not null as is_frozen, t.thumbs, v.aspect, v.voter_type,
+  select m.id, m.since is not null as is_frozen, t.thumbs_up, v.aspect, v.voter_type,
       coalesce(v.upvotes, 0) as upvotes, coalesce(v.downvotes, 0) as downvotes
     from model m
     cross join lateral (
-      select count(*)::integer as thumbs from tech_votes
+      select count(*)::integer as thumbs_up from tech_votes
         where appliance_id = m.id and counts and vote_value = 1 and (m.since is null or cast_at < m.since)
     ) t
     left join lateral (
@@ -192,7 +192,7 @@ const selectOwnVotes = `
   select coalesce(v.appliance_id, t.appliance_id) as id, coalesce(v.votes, '[]') as votes, t.vote_value as thumbs_up
     from (
       select appliance_id, json_agg(json_build_object(
-          'aspect', best_for_category, 'voterType', voter_type, 'value', vote_value)) as votes
+          'aspect', best_for_category, 'voterGroup', voter_type, 'voteValue', vote_value)) as votes
         from votes where voter_id = $1 and appliance_id = any($2::uuid[]) and counts group by appliance_id
     ) v
     full join (

@@ -110,7 +110,7 @@ export const DatedRetailerScoreView = named(
   'DatedRetailerScore',
   object({
     ...RetailerScoreView.properties,
-    /** The month of the snapshot the score comes from; null for a score entered by hand, or no score. */
+    /** The month of the month score the score comes from; null for a score entered by hand, or no score. */
     month,
   }),
 );

@@ -10,7 +10,7 @@ import {
   trashDays,
 } from '@appliance-index/domain/catalogue/appliance';
 import { slugIn } from '@appliance-index/domain/catalogue/field-parsers';
-import { isSubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { isTypeOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { dayMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
@@ -195,5 +195,5 @@ function fieldsOf(appliance: Appliance): ApplianceFields {
 function withSameType(former: Partial<ApplianceFields>, { subcategory }: Appliance): ApplianceInput {
   const { category } = former;
   if (category === undefined || former.subcategory !== undefined || subcategory === null) return former;
-  return isSubcategoryOf(category, subcategory) ? { ...former, subcategory } : former;
+  return isTypeOf(category, subcategory) ? { ...former, subcategory } : former;
 }

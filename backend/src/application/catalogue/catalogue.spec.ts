@@ -15,7 +15,7 @@ const model = appliance({
 const rival = appliance({ lowesScore: 50, lowesReviewCount: 1 });
 const models = [model, rival];
 const history = new InMemoryScoreHistory(models, [model], { updated: '2026-05', previous: '2026-04' });
-history.snapshots.set(model.id, [
+history.monthScores.set(model.id, [
   { retailer: 'lowes', month: '2026-04', score: 40, reviewCount: 90 },
   { retailer: 'home-depot', month: '2026-04', score: 30, reviewCount: 300 },
   { retailer: 'lowes', month: '2026-05', score: 45, reviewCount: 100 },

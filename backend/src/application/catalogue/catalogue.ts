@@ -6,7 +6,7 @@ import {
 import { parseComparisonIds } from '@appliance-index/domain/catalogue/comparison';
 import { pick } from '@appliance-index/domain/objects';
 import { explainScore, type ScorePart } from '@appliance-index/domain/scores/explanation';
-import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '@appliance-index/domain/scores/history';
+import { type HistoryPoint, type MonthScore, scoreHistory } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { movement } from '@appliance-index/domain/scores/movement';
 import {
@@ -108,13 +108,16 @@ export class Catalogue {
   private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
     const { id, category, subcategory, priceCents } = appliance;
     const scope: Scope = { category, subcategory };
-    const [snapshots, pastRanks] = await Promise.all([this.snapshotsOf(id), this.history.ranksOf(id, scope)]);
+    const [monthScores, pastRanks] = await Promise.all([
+      this.monthScoresOf(id),
+      this.history.ranksOf(id, scope),
+    ]);
     const rank = isRated(appliance) ? await this.rankOf(id, scope, months, pastRanks) : null;
     const rankAt = (month: Month) => (month === months.updated ? rank?.rank : pastRanks.get(month)) ?? null;
     return {
       card: cardView(appliance),
-      retailers: datedScores(appliance, snapshots),
-      history: scoreHistory(snapshots).map((point) => historyPointView(point, rankAt(point.month))),
+      retailers: datedScores(appliance, monthScores),
+      history: scoreHistory(monthScores).map((point) => historyPointView(point, rankAt(point.month))),
       rank,
       priceCents,
     };
@@ -124,12 +127,12 @@ export class Catalogue {
   explain(id: string): Promise<ScoreExplanationView> {
     return this.reads.run(async () => {
       const appliance = await this.existing(id);
-      return explanationView(appliance, await this.snapshotsOf(appliance.id));
+      return explanationView(appliance, await this.monthScoresOf(appliance.id));
     });
   }
 
-  private async snapshotsOf(id: string): Promise<ScoreSnapshot[]> {
-    return (await this.history.snapshotsOf([id])).get(id) ?? [];
+  private async monthScoresOf(id: string): Promise<MonthScore[]> {
+    return (await this.history.monthScoresOf([id])).get(id) ?? [];
   }
 
   private async existing(id: string): Promise<Appliance> {
@@ -171,10 +174,10 @@ function historyPointView({ month, scores, updated }: HistoryPoint, rank: number
   };
 }
 
-function explanationView(appliance: Appliance, snapshots: readonly ScoreSnapshot[]): ScoreExplanationView {
+function explanationView(appliance: Appliance, monthScores: readonly MonthScore[]): ScoreExplanationView {
   const { id, brand, model } = appliance;
   const { parts, average, plainMean } = explainScore(appliance);
-  const dated = datedScores(appliance, snapshots);
+  const dated = datedScores(appliance, monthScores);
   return {
     id,
     brand,

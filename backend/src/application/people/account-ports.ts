@@ -1,21 +1,21 @@
-import { isGuessable, repeatedUnit } from '@appliance-index/domain/people/guessable-passwords';
-import type { RateLimit } from '@appliance-index/domain/people/rate-limits';
 import {
+  type Account,
+  type AccountType,
   normalisePassword,
   passwordTooCommon,
   type TechDetails,
-  type User,
-  type UserType,
   type Verification,
-} from '@appliance-index/domain/people/user';
-import type { Aspect, VoterType, VoteValue } from '@appliance-index/domain/people/vote';
+} from '@appliance-index/domain/people/account';
+import { isGuessable, repeatedUnit } from '@appliance-index/domain/people/guessable-passwords';
+import type { RateLimit } from '@appliance-index/domain/people/rate-limits';
+import type { Aspect, VoterGroup, VoteValue } from '@appliance-index/domain/people/vote';
 import type { TechnicianCounts } from './people-views.js';
 
 /** A new account. */
-export interface NewUser extends TechDetails {
+export interface NewAccount extends TechDetails {
   email: string;
   passwordHash: string;
-  userType: UserType;
+  userType: AccountType;
   isAdmin: boolean;
   verification: Verification;
 }
@@ -37,7 +37,7 @@ export interface StoredVote {
   brand: string;
   model: string;
   aspect: Aspect | 'thumbs-up';
-  voterType: VoterType;
+  voterType: VoterGroup;
   value: VoteValue;
   castAt: Date;
 }
@@ -61,45 +61,45 @@ export interface OldSpellings {
  * The accounts. Each write leaves all other fields untouched. Those of staff must run in a change, and take an account that it
  * has locked.
  */
-export abstract class Users {
+export abstract class AccountStore {
   /** Null when there is no such account; malformed ids are allowed. */
-  abstract find(id: string): Promise<User | null>;
+  abstract find(id: string): Promise<Account | null>;
   /**
    * Finds by an address in any spelling; null when there is no such account. Of two accounts from before addresses had one
    * spelling, it is the one with exactly this spelling.
    */
-  abstract byEmail(email: string): Promise<User | null>;
+  abstract byEmail(email: string): Promise<Account | null>;
   /** Like `byEmail`, but locks the account until the transaction ends. */
-  abstract lock(email: string): Promise<User | null>;
+  abstract lock(email: string): Promise<Account | null>;
   /** A new admin is one by a change. @throws conflict/email-taken */
-  abstract add(user: NewUser): Promise<User>;
+  abstract add(account: NewAccount): Promise<Account>;
   /** Also ends the account's sessions and invalidates its reset links. */
-  abstract changePassword(locked: User, passwordHash: string): Promise<void>;
+  abstract changePassword(locked: Account, passwordHash: string): Promise<void>;
   /** Stores a new hash of the same password, keeping sessions. Does nothing if the hash is no longer `before`. */
   abstract rehash(id: string, before: string, after: string): Promise<void>;
   /** Also ends the account's sessions. */
-  abstract setAdmin(locked: User, isAdmin: boolean): Promise<void>;
+  abstract setAdmin(locked: Account, isAdmin: boolean): Promise<void>;
   /**
    * A technician's votes count only while verified; losing the verification ends the account's sessions.
    */
-  abstract setVerification(locked: User, verification: Verification, reason: string | null): Promise<void>;
-  abstract dataOf(user: User, now: Date): Promise<AccountData>;
+  abstract setVerification(locked: Account, verification: Verification, reason: string | null): Promise<void>;
+  abstract dataOf(account: Account, now: Date): Promise<AccountData>;
   /**
    * Deletes the account with its votes, its sessions and the newsletter subscription of its address. Its id replaces its
    * address in the audit log, which also loses the reasons of its verification, and in the list of imports.
    */
-  abstract erase(user: User): Promise<void>;
+  abstract erase(account: Account): Promise<void>;
   /** Oldest first. */
-  abstract admins(): Promise<User[]>;
+  abstract admins(): Promise<Account[]>;
   /** Longest waiting first; conditions are combined with AND. */
-  abstract technicians(filter: TechnicianFilter, limit: number): Promise<User[]>;
+  abstract technicians(filter: TechnicianFilter, limit: number): Promise<Account[]>;
   abstract technicianCounts(): Promise<TechnicianCounts>;
   abstract oldSpellings(): Promise<OldSpellings>;
 }
 
 /** Password reset tokens; only their hashes are stored. */
 export abstract class PasswordResets {
-  abstract add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void>;
+  abstract add(accountId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void>;
   /** Invalidates the token and returns its account's id; null when it is unknown, used or expired. */
   abstract consume(tokenHash: string, now: Date): Promise<string | null>;
   /** The id of the token's account, without invalidating the token; null as in `consume`. */

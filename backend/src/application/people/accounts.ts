@@ -1,17 +1,17 @@
 import { minuteMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
-import { rateLimits } from '@appliance-index/domain/people/rate-limits';
 import {
+  type Account,
   invalidCredentials,
   normaliseEmail,
   normalisePassword,
   parseEmail,
   parseSignUp,
   type SignUp,
-  type User,
-} from '@appliance-index/domain/people/user';
+} from '@appliance-index/domain/people/account';
+import { rateLimits } from '@appliance-index/domain/people/rate-limits';
 import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
-import type { Mailer, PasswordResets, Passwords, RateLimits, Users } from './account-ports.js';
+import type { AccountStore, Mailer, PasswordResets, Passwords, RateLimits } from './account-ports.js';
 import type { Admins } from './admins.js';
 import { resetMail, resetMinutes } from './mails.js';
 import type { PasswordChanges } from './password-changes.js';
@@ -20,7 +20,7 @@ import { type SignedInView, signedInView } from './people-views.js';
 /** Sign-up, sign-in and password reset. `from` is the client's network address, used for rate limiting. */
 export class Accounts {
   constructor(
-    private readonly users: Users,
+    private readonly accounts: AccountStore,
     private readonly admins: Admins,
     private readonly passwordChanges: PasswordChanges,
     private readonly resets: PasswordResets,
@@ -42,18 +42,18 @@ export class Accounts {
     await this.limits.attemptFrom(rateLimits.signInByAddress, from);
     await this.limits.attempt(rateLimits.signInByAccountAndAddress, `${address} ${from}`, from);
     await this.limits.attempt(rateLimits.signInByAccount, address, from);
-    const user = await this.users.byEmail(email);
-    const result = await this.passwords.check(password, user?.passwordHash ?? null);
-    if (!user || result === 'wrong') {
-      this.log.warn('a sign-in failed', { user: user?.id ?? null, from });
+    const account = await this.accounts.byEmail(email);
+    const result = await this.passwords.check(password, account?.passwordHash ?? null);
+    if (!account || result === 'wrong') {
+      this.log.warn('a sign-in failed', { user: account?.id ?? null, from });
       throw invalidCredentials();
     }
     await this.forgetSignIns(address, from);
     if (result === 'outdated') {
       const renewed = await this.passwords.hash(normalisePassword(password));
-      await this.users.rehash(user.id, user.passwordHash, renewed);
+      await this.accounts.rehash(account.id, account.passwordHash, renewed);
     }
-    return signedInView(user);
+    return signedInView(account);
   }
 
   /** Technicians start unverified. @throws invalid, conflict/email-taken, rate-limited */
@@ -62,7 +62,7 @@ export class Accounts {
     const { password, ...account } = parseSignUp(input);
     const verification = account.userType === 'tech' ? 'pending' : 'none';
     const passwordHash = await this.passwords.hashNew(password);
-    return signedInView(await this.users.add({ ...account, passwordHash, isAdmin: false, verification }));
+    return signedInView(await this.accounts.add({ ...account, passwordHash, isAdmin: false, verification }));
   }
 
   /** @throws forbidden/admin-key, forbidden/admin-sign-up-off, invalid, conflict/email-taken, rate-limited */
@@ -84,8 +84,8 @@ export class Accounts {
 
   /** The account of a session; null when the session belongs to an earlier epoch. */
   async current(id: string, epoch: number): Promise<SignedInView | null> {
-    const user = await this.users.find(id);
-    return user?.epoch === epoch ? signedInView(user) : null;
+    const account = await this.accounts.find(id);
+    return account?.epoch === epoch ? signedInView(account) : null;
   }
 
   /**
@@ -102,13 +102,13 @@ export class Accounts {
   }
 
   private async mailReset(email: string): Promise<void> {
-    const user = await this.users.byEmail(email);
-    if (!user) return;
+    const account = await this.accounts.byEmail(email);
+    if (!account) return;
     const token = this.tokens.create();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + resetMinutes * minuteMs);
-    await this.resets.add(user.id, this.tokens.hashOf(token), expiresAt, now);
-    await this.mailer.send(resetMail(user.email, this.settings.publicUrl, token));
+    await this.resets.add(account.id, this.tokens.hashOf(token), expiresAt, now);
+    await this.mailer.send(resetMail(account.email, this.settings.publicUrl, token));
   }
 
   /** Checks a reset link without using it. @throws invalid/reset-token when the link no longer works, rate-limited */
@@ -117,23 +117,23 @@ export class Accounts {
     await this.ownerOf(this.tokens.hashOf(token));
   }
 
-  private async ownerOf(tokenHash: string): Promise<User> {
+  private async ownerOf(tokenHash: string): Promise<Account> {
     const owner = await this.resets.ownerOf(tokenHash, this.clock.now());
-    const user = owner === null ? null : await this.users.find(owner);
-    if (!user) throw invalidResetToken();
-    return user;
+    const account = owner === null ? null : await this.accounts.find(owner);
+    if (!account) throw invalidResetToken();
+    return account;
   }
 
   /** Ends every session of the account, and tells its owner in the background. @throws invalid/reset-token, invalid/password, rate-limited */
   async resetPassword(token: string, password: string, from: string): Promise<void> {
     await this.limits.attemptFrom(rateLimits.resetByAddress, from);
     const tokenHash = this.tokens.hashOf(token);
-    const user = await this.ownerOf(tokenHash);
-    await this.passwordChanges.change(user, password, user.email, async () => {
-      if ((await this.resets.consume(tokenHash, this.clock.now())) !== user.id) throw invalidResetToken();
+    const account = await this.ownerOf(tokenHash);
+    await this.passwordChanges.change(account, password, account.email, async () => {
+      if ((await this.resets.consume(tokenHash, this.clock.now())) !== account.id) throw invalidResetToken();
     });
-    void this.passwordChanges.notify(user);
-    await this.forgetSignIns(normaliseEmail(user.email), from);
+    void this.passwordChanges.notify(account);
+    await this.forgetSignIns(normaliseEmail(account.email), from);
   }
 
   private async forgetSignIns(address: string, from: string): Promise<void> {

@@ -1,21 +1,21 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import {
+  type Account,
   normaliseEmail,
   parseEmail,
   parseSignUp,
   requireAccount,
-  type User,
   validatePassword,
-} from '@appliance-index/domain/people/user';
+} from '@appliance-index/domain/people/account';
 import type { Changes } from '../audit-ports.js';
-import type { Passwords, Users } from './account-ports.js';
+import type { AccountStore, Passwords } from './account-ports.js';
 import type { PasswordChanges } from './password-changes.js';
 import { type AdminView, adminView, type SignedInView, signedInView } from './people-views.js';
 
 /** Manages administrators. */
 export class Admins {
   constructor(
-    private readonly users: Users,
+    private readonly accounts: AccountStore,
     private readonly passwords: Passwords,
     private readonly passwordChanges: PasswordChanges,
     private readonly changes: Changes,
@@ -23,14 +23,14 @@ export class Admins {
 
   /** Oldest first. */
   async list(): Promise<AdminView[]> {
-    return (await this.users.admins()).map(adminView);
+    return (await this.accounts.admins()).map(adminView);
   }
 
   /** For callers that ask for a password next. @throws invalid/sign-up, conflict/admin-already */
   async requireCandidate(email: string): Promise<void> {
     parseEmail(email, 'sign-up');
-    const user = await this.users.byEmail(email);
-    if (user?.isAdmin) throw alreadyAdmin(user);
+    const account = await this.accounts.byEmail(email);
+    if (account?.isAdmin) throw alreadyAdmin(account);
   }
 
   /** @throws invalid, conflict/email-taken */
@@ -38,7 +38,9 @@ export class Admins {
     const { password: checked, ...account } = parseSignUp({ email, password, userType: 'homeowner' });
     const passwordHash = await this.passwords.hashNew(checked);
     return this.changes.run({ actor, action: 'create-admin' }, async () =>
-      signedInView(await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' })),
+      signedInView(
+        await this.accounts.add({ ...account, passwordHash, isAdmin: true, verification: 'none' }),
+      ),
     );
   }
 
@@ -49,25 +51,25 @@ export class Admins {
    */
   async promote(email: string, password: string, actor: string): Promise<SignedInView | null> {
     // Checked before hashing, which is slow.
-    if (!(await this.users.byEmail(email))) return null;
+    if (!(await this.accounts.byEmail(email))) return null;
     validatePassword(password, normaliseEmail(email));
     const passwordHash = await this.passwords.hashNew(password);
     return this.changes.run({ actor, action: 'grant-admin' }, async () => {
-      const user = await this.users.lock(email);
-      if (!user) return null;
-      if (user.isAdmin) throw alreadyAdmin(user);
-      await this.users.changePassword(user, passwordHash);
-      await this.users.setAdmin(user, true);
-      return signedInView(user);
+      const account = await this.accounts.lock(email);
+      if (!account) return null;
+      if (account.isAdmin) throw alreadyAdmin(account);
+      await this.accounts.changePassword(account, passwordHash);
+      await this.accounts.setAdmin(account, true);
+      return signedInView(account);
     });
   }
 
   /** Keeps the account but ends its sessions. False when it was not an admin. @throws not-found/account */
   revoke(email: string, actor: string): Promise<boolean> {
     return this.changes.run({ actor, action: 'revoke-admin' }, async () => {
-      const user = requireAccount(normaliseEmail(email), await this.users.lock(email));
-      if (!user.isAdmin) return false;
-      await this.users.setAdmin(user, false);
+      const account = requireAccount(normaliseEmail(email), await this.accounts.lock(email));
+      if (!account.isAdmin) return false;
+      await this.accounts.setAdmin(account, false);
       return true;
     });
   }
@@ -77,18 +79,18 @@ export class Admins {
     return signedInView(await this.account(email));
   }
 
-  private async account(email: string): Promise<User> {
-    return requireAccount(normaliseEmail(email), await this.users.byEmail(email));
+  private async account(email: string): Promise<Account> {
+    return requireAccount(normaliseEmail(email), await this.accounts.byEmail(email));
   }
 
   /** Works for any account, ends its sessions and tells its owner. @throws not-found/account, invalid/password */
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
-    const user = await this.account(email);
-    await this.passwordChanges.change(user, password, actor);
-    await this.passwordChanges.notify(user);
+    const account = await this.account(email);
+    await this.passwordChanges.change(account, password, actor);
+    await this.passwordChanges.notify(account);
   }
 }
 
-function alreadyAdmin({ email }: User): DomainError {
+function alreadyAdmin({ email }: Account): DomainError {
   return new DomainError('conflict', 'admin-already', `${email} is already an admin.`);
 }

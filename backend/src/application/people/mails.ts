@@ -1,5 +1,5 @@
+import type { Account } from '@appliance-index/domain/people/account';
 import { confirmationDays, type Subscriber } from '@appliance-index/domain/people/newsletter';
-import type { User } from '@appliance-index/domain/people/user';
 import { productName } from '@appliance-index/domain/product-name';
 import type { Mail, Verdict } from './account-ports.js';
 
@@ -36,7 +36,7 @@ ${publicUrl}/forgot-password
 
 /** Tells a technician about a verification decision. */
 export function verificationMail(
-  technician: User,
+  technician: Account,
   { verification, reason }: Verdict,
   publicUrl: string,
 ): Mail {

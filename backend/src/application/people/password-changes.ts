@@ -1,13 +1,13 @@
-import { requireAccount, type User, validatePassword } from '@appliance-index/domain/people/user';
+import { type Account, requireAccount, validatePassword } from '@appliance-index/domain/people/account';
 import type { Changes } from '../audit-ports.js';
 import type { Log, SiteSettings } from '../ports.js';
-import type { Mailer, Passwords, Users } from './account-ports.js';
+import type { AccountStore, Mailer, Passwords } from './account-ports.js';
 import { passwordChangedMail } from './mails.js';
 
 /** Replaces forgotten passwords, and tells their owners. */
 export class PasswordChanges {
   constructor(
-    private readonly users: Users,
+    private readonly accounts: AccountStore,
     private readonly passwords: Passwords,
     private readonly mailer: Mailer,
     private readonly settings: SiteSettings,
@@ -20,7 +20,7 @@ export class PasswordChanges {
    * @throws invalid/password, not-found/account
    */
   async change(
-    { id, email }: User,
+    { id, email }: Account,
     password: string,
     actor: string,
     authorise: () => Promise<void> = async () => undefined,
@@ -30,15 +30,15 @@ export class PasswordChanges {
     const passwordHash = await this.passwords.hashNew(password);
     await this.changes.run({ actor, action: 'reset-password' }, async () => {
       // Lock the account before its reset links, as every password change does, to avoid deadlocks.
-      const locked = requireAccount(email, await this.users.lock(email));
+      const locked = requireAccount(email, await this.accounts.lock(email));
       await authorise();
-      await this.users.changePassword(locked, passwordHash);
+      await this.accounts.changePassword(locked, passwordHash);
     });
     this.log.info('a password was reset', { user: id });
   }
 
   /** Tells the owner, who may not be the one who changed it. A failed e-mail does not undo the change. */
-  async notify({ id, email }: User): Promise<void> {
+  async notify({ id, email }: Account): Promise<void> {
     try {
       await this.mailer.send(passwordChangedMail(email, this.settings.publicUrl));
     } catch (error) {

@@ -1,5 +1,10 @@
 import { pick } from '@appliance-index/domain/objects';
-import { techDetailNames, type User, userTypes, verifications } from '@appliance-index/domain/people/user';
+import {
+  type Account,
+  accountTypes,
+  techDetailNames,
+  verifications,
+} from '@appliance-index/domain/people/account';
 import {
   count,
   enumOf,
@@ -21,7 +26,7 @@ export const AccountView = named(
   'Account',
   object({
     email: text,
-    userType: enumOf(userTypes),
+    userType: enumOf(accountTypes),
     isAdmin: zeroOrOne,
     isVerifiedTech: zeroOrOne,
     verification: enumOf(verifications),
@@ -80,35 +85,35 @@ export const TechnicianCounts = named(
 export type TechnicianCounts = ValueOf<typeof TechnicianCounts>;
 
 /** A user's own account: an explicit list, so that new fields stay internal until added here. */
-export function accountView(user: User): AccountView {
-  const { email, userType, verification } = user;
+export function accountView(account: Account): AccountView {
+  const { email, userType, verification } = account;
   return {
     email,
     userType,
-    isAdmin: user.isAdmin ? 1 : 0,
-    isVerifiedTech: user.isVerifiedTech() ? 1 : 0,
+    isAdmin: account.isAdmin ? 1 : 0,
+    isVerifiedTech: account.isVerifiedTech() ? 1 : 0,
     verification,
-    ...pick(user, techDetailNames),
+    ...pick(account, techDetailNames),
   };
 }
 
-export function signedInView(user: User): SignedInView {
-  const { id, epoch } = user;
-  return { id, epoch, ...accountView(user) };
+export function signedInView(account: Account): SignedInView {
+  const { id, epoch } = account;
+  return { id, epoch, ...accountView(account) };
 }
 
-export function adminView({ email, createdAt }: User): AdminView {
+export function adminView({ email, createdAt }: Account): AdminView {
   return { email, createdAt };
 }
 
 /** A technician as shown to staff. */
-export function technicianView(user: User): TechnicianView {
-  const { email, verification, verificationReason, createdAt } = user;
+export function technicianView(account: Account): TechnicianView {
+  const { email, verification, verificationReason, createdAt } = account;
   return {
     email,
     verification,
     verificationReason,
-    ...pick(user, techDetailNames),
+    ...pick(account, techDetailNames),
     signedUpAt: createdAt.toISOString(),
   };
 }

@@ -1,12 +1,12 @@
 import { DomainError, invalidFields } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
-import { maxReasonLength, normaliseEmail, type User } from '@appliance-index/domain/people/user';
+import { type Account, maxReasonLength, normaliseEmail } from '@appliance-index/domain/people/account';
 import { unprintable } from '@appliance-index/domain/text/characters';
 import { isBlank } from '@appliance-index/domain/text/text-fields';
 import type { Changes } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Log, SiteSettings } from '../ports.js';
-import type { Mailer, TechnicianFilter, Users, Verdict } from './account-ports.js';
+import type { AccountStore, Mailer, TechnicianFilter, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
 import {
   type TechnicianCounts,
@@ -24,7 +24,7 @@ const actions: Record<Verdict['verification'], string> = {
 /** Verification of technicians. A failed e-mail does not undo a decision. */
 export class Technicians {
   constructor(
-    private readonly users: Users,
+    private readonly accounts: AccountStore,
     private readonly mailer: Mailer,
     private readonly settings: SiteSettings,
     private readonly changes: Changes,
@@ -33,7 +33,7 @@ export class Technicians {
 
   /** A page of technicians, longest waiting first: the first page, or the one after `afterEmail`. */
   async list(filter: TechnicianFilter = {}): Promise<TechnicianView[]> {
-    return (await this.users.technicians(filter, pageSize)).map(technicianView);
+    return (await this.accounts.technicians(filter, pageSize)).map(technicianView);
   }
 
   /** All technicians, longest waiting first. */
@@ -42,7 +42,7 @@ export class Technicians {
   }
 
   counts(): Promise<TechnicianCounts> {
-    return this.users.technicianCounts();
+    return this.accounts.technicianCounts();
   }
 
   /** From now on, the technician's votes count. @throws not-found/technician */
@@ -75,25 +75,25 @@ export class Technicians {
     email: string,
     verdict: Verdict,
     actor: string,
-    validate: (current: User) => void = () => undefined,
+    validate: (current: Account) => void = () => undefined,
   ): Promise<TechnicianDecisionView> {
     const address = normaliseEmail(email);
     const { verification, reason } = verdict;
     const isChanged = await this.changes.run({ actor, action: actions[verification] }, async () => {
-      const before = requireTechnician(address, await this.users.lock(email));
+      const before = requireTechnician(address, await this.accounts.lock(email));
       validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
-      await this.users.setVerification(before, verification, reason);
+      await this.accounts.setVerification(before, verification, reason);
       return true;
     });
-    const technician = requireTechnician(address, await this.users.byEmail(email));
+    const technician = requireTechnician(address, await this.accounts.byEmail(email));
     const view = technicianView(technician);
     if (!isChanged) return { ...view, isChanged, isMailed: false };
     this.log.info("a technician's verification was changed", { user: technician.id, verification });
     return { ...view, isChanged, isMailed: await this.notify(technician, verdict) };
   }
 
-  private async notify(technician: User, verdict: Verdict): Promise<boolean> {
+  private async notify(technician: Account, verdict: Verdict): Promise<boolean> {
     try {
       await this.mailer.send(verificationMail(technician, verdict, this.settings.publicUrl));
       return true;
@@ -105,7 +105,7 @@ export class Technicians {
   }
 }
 
-function requireTechnician(address: string, found: User | null): User {
+function requireTechnician(address: string, found: Account | null): Account {
   if (found?.userType === 'tech') return found;
   throw new DomainError('not-found', 'technician', `There is no technician account for ${address}.`);
 }

@@ -1,18 +1,24 @@
-import type { Aspect, Tally, TechVoteValue, VoterType, VoteValue } from '@appliance-index/domain/people/vote';
+import type {
+  Aspect,
+  Tally,
+  ThumbsUpValue,
+  VoterGroup,
+  VoteValue,
+} from '@appliance-index/domain/people/vote';
 
 /** One account's vote on one aspect of a model. */
 export interface AspectVote {
   applianceId: string;
-  voterId: string;
-  voterType: VoterType;
+  accountId: string;
+  voterGroup: VoterGroup;
   aspect: Aspect;
-  value: VoteValue;
+  voteValue: VoteValue;
 }
 
 /** The vote counts of one model. Combinations of aspect and voter type without votes are absent. */
 export interface VoteCount {
   applianceId: string;
-  tallies: { aspect: Aspect; voterType: VoterType; tally: Tally }[];
+  tallies: { aspect: Aspect; voterGroup: VoterGroup; tally: Tally }[];
   thumbsUpCount: number;
   /** True during a freeze, when votes since it began are not counted. */
   isFrozen: boolean;
@@ -21,9 +27,9 @@ export interface VoteCount {
 /** One account's votes on one model. */
 export interface OwnVotes {
   applianceId: string;
-  votes: { aspect: Aspect; voterType: VoterType; value: 1 | -1 }[];
+  votes: { aspect: Aspect; voterGroup: VoterGroup; voteValue: 1 | -1 }[];
   /** Null before the first thumbs-up. */
-  thumbsUp: TechVoteValue | null;
+  thumbsUp: ThumbsUpValue | null;
 }
 
 /** A period of suspicious votes: votes from `since` on are not counted before `until`. */
@@ -49,7 +55,12 @@ export abstract class Votes {
    */
   abstract cast(vote: AspectVote, now: Date): Promise<void>;
   /** Like `cast`, for a technician's thumbs-up. */
-  abstract castTechVote(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void>;
+  abstract giveThumbsUp(
+    applianceId: string,
+    accountId: string,
+    voteValue: ThumbsUpValue,
+    now: Date,
+  ): Promise<void>;
   /** Counts for all ids that exist, in one read. */
   abstract counts(
     applianceIds: readonly string[],
@@ -57,7 +68,7 @@ export abstract class Votes {
     now: Date,
   ): Promise<VoteCount[]>;
   /** Covers only models that the account has voted on. */
-  abstract ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]>;
+  abstract ownVotes(accountId: string, applianceIds: readonly string[]): Promise<OwnVotes[]>;
   /** Number of votes on a model after `since` and any earlier freeze; stops counting at `limit`. */
   abstract countSince(applianceId: string, since: Date, limit: number): Promise<number>;
   /** False when the model is already frozen. */

@@ -1,4 +1,4 @@
-import { aspects, voterTypes } from '@appliance-index/domain/people/vote';
+import { aspects, voterGroups } from '@appliance-index/domain/people/vote';
 import { count, flag, id, named, object, record, shapeOf, type ValueOf } from '../shapes.js';
 
 /** A vote: 1, -1, or null for none. */
@@ -15,8 +15,8 @@ export const VotesView = named(
   'Votes',
   object({
     applianceId: id,
-    aspects: object(record(aspects, object(record(voterTypes, TallyView)))),
-    /** Thumbs-up votes by verified technicians. */
+    aspects: object(record(aspects, object(record(voterGroups, TallyView)))),
+    /** ThumbsUp-up votes by verified technicians. */
     thumbsUpCount: count,
     /** True during a vote freeze: votes since a suspicious burst began are not counted. */
     isFrozen: flag,

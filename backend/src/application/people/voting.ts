@@ -2,18 +2,18 @@ import { applianceNotFound } from '@appliance-index/domain/catalogue/appliance';
 import { hourMs, minuteMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import { recordFrom } from '@appliance-index/domain/objects';
+import { techniciansOnly } from '@appliance-index/domain/people/account';
 import { rateLimits } from '@appliance-index/domain/people/rate-limits';
-import { techniciansOnly } from '@appliance-index/domain/people/user';
 import {
   type Aspect,
   aspects,
   burstThreshold,
   maxVotedModels,
-  type TechVoteValue,
-  type VoterType,
+  type ThumbsUpValue,
+  type VoterGroup,
   type VoteValue,
   voteBurst,
-  voterTypes,
+  voterGroups,
 } from '@appliance-index/domain/people/vote';
 import type { Clock, Log } from '../ports.js';
 import type { RateLimits } from './account-ports.js';
@@ -36,11 +36,11 @@ export class Voting {
    */
   async cast(
     voter: SignedInView,
-    vote: { applianceId: string; aspect: Aspect; value: VoteValue; voterType: VoterType },
+    vote: { applianceId: string; aspect: Aspect; voteValue: VoteValue; voterGroup: VoterGroup },
   ): Promise<VotesView> {
-    if (vote.voterType === 'tech' && !voter.isVerifiedTech) throw techniciansOnly();
+    if (vote.voterGroup === 'tech' && !voter.isVerifiedTech) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, voter.id);
-    await this.votes.cast({ ...vote, voterId: voter.id }, this.clock.now());
+    await this.votes.cast({ ...vote, accountId: voter.id }, this.clock.now());
     await this.freezeOnBurst(vote.applianceId);
     return this.modelVotes(vote.applianceId, voter);
   }
@@ -49,14 +49,14 @@ export class Voting {
    * Saves or (with 0) withdraws a verified technician's thumbs-up.
    * @throws forbidden/technicians-only, not-found/appliance, rate-limited
    */
-  async castTechVote(
+  async giveThumbsUp(
     technician: SignedInView,
     applianceId: string,
-    value: TechVoteValue,
+    voteValue: ThumbsUpValue,
   ): Promise<TechVotesView> {
     if (!technician.isVerifiedTech) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, technician.id);
-    await this.votes.castTechVote(applianceId, technician.id, value, this.clock.now());
+    await this.votes.giveThumbsUp(applianceId, technician.id, voteValue, this.clock.now());
     await this.freezeOnBurst(applianceId);
     return this.techVotes(applianceId, technician);
   }
@@ -67,7 +67,7 @@ export class Voting {
     return {
       applianceId: count.applianceId,
       aspects: recordFrom(aspects, (aspect) =>
-        recordFrom(voterTypes, (voterType) => tallyView(count, own, aspect, voterType)),
+        recordFrom(voterGroups, (voterGroup) => tallyView(count, own, aspect, voterGroup)),
       ),
       thumbsUpCount: count.thumbsUpCount,
       isFrozen: count.isFrozen,
@@ -101,8 +101,8 @@ export class Voting {
   }
 
   /** Covers only models that the user has voted on. @throws invalid/ids for too many */
-  async ownCardVotes(user: SignedInView, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
-    const own = await this.votes.ownVotes(user.id, validateIds(applianceIds));
+  async ownCardVotes(account: SignedInView, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
+    const own = await this.votes.ownVotes(account.id, validateIds(applianceIds));
     return own.map((votes) => ({
       applianceId: votes.applianceId,
       userVote: ownValue(votes, 'overall', 'consumer'),
@@ -133,14 +133,19 @@ export class Voting {
   }
 }
 
-function tallyView(count: VoteCount, own: OwnVotes | null, aspect: Aspect, voterType: VoterType): TallyView {
-  const found = count.tallies.find((entry) => entry.aspect === aspect && entry.voterType === voterType);
+function tallyView(
+  count: VoteCount,
+  own: OwnVotes | null,
+  aspect: Aspect,
+  voterGroup: VoterGroup,
+): TallyView {
+  const found = count.tallies.find((entry) => entry.aspect === aspect && entry.voterGroup === voterGroup);
   const { upvotes, downvotes } = found?.tally ?? { upvotes: 0, downvotes: 0 };
-  return { upvotes, downvotes, userVote: own ? ownValue(own, aspect, voterType) : null };
+  return { upvotes, downvotes, userVote: own ? ownValue(own, aspect, voterGroup) : null };
 }
 
-function ownValue({ votes }: OwnVotes, aspect: Aspect, voterType: VoterType): 1 | -1 | null {
-  return votes.find((vote) => vote.aspect === aspect && vote.voterType === voterType)?.value ?? null;
+function ownValue({ votes }: OwnVotes, aspect: Aspect, voterGroup: VoterGroup): 1 | -1 | null {
+  return votes.find((vote) => vote.aspect === aspect && vote.voterGroup === voterGroup)?.voteValue ?? null;
 }
 
 function validateIds(ids: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ScorePart } from '@appliance-index/domain/scores/explanation';
-import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { type RetailerScores, type RetailerSlug, retailers } from '@appliance-index/domain/scores/retailers';
 import {
@@ -64,21 +64,21 @@ export function retailerScoreViews(
     }));
 }
 
-/** A score is dated by the retailer's latest snapshot if that has the same values; else it was entered by hand. */
+/** A score is dated by the retailer's latest month score if that has the same values; else it was entered by hand. */
 export function datedScores(
   scores: RetailerScores,
-  snapshots: readonly ScoreSnapshot[],
+  monthScores: readonly MonthScore[],
 ): DatedRetailerScoreView[] {
   return retailerScoreViews(scores).map((shown) => {
-    const newest = snapshots.findLast(({ retailer }) => retailer === shown.retailer);
-    const isFromSnapshot = newest?.score === shown.score && newest.reviewCount === shown.reviewCount;
-    return { ...shown, month: isFromSnapshot ? newest.month : null };
+    const newest = monthScores.findLast(({ retailer }) => retailer === shown.retailer);
+    const isFromImport = newest?.score === shown.score && newest.reviewCount === shown.reviewCount;
+    return { ...shown, month: isFromImport ? newest.month : null };
   });
 }
 
 /** The month of the newest score; null when one was entered by hand, or there is none. */
-export function newestScoreMonth(scores: RetailerScores, snapshots: readonly ScoreSnapshot[]): Month | null {
-  const shown = datedScores(scores, snapshots).filter(({ score }) => score !== null);
+export function newestScoreMonth(scores: RetailerScores, monthScores: readonly MonthScore[]): Month | null {
+  const shown = datedScores(scores, monthScores).filter(({ score }) => score !== null);
   const months = shown.flatMap(({ month }) => month ?? []).sort();
   return months.length < shown.length ? null : (months.at(-1) ?? null);
 }

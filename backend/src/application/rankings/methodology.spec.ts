@@ -51,9 +51,9 @@ test('the order steps describe the actual order', () => {
 
 test('each retailer has the month of its latest scores', async () => {
   const model = appliance();
-  const snapshot = { month: '2026-01', score: 40, reviewCount: 3 };
-  const lowes = { ...snapshot, retailer: 'lowes' as const };
-  history.snapshots.set(model.id, [lowes, { ...lowes, month: '2026-05' }, { ...lowes, month: '2026-03' }]);
+  const monthScore = { month: '2026-01', score: 40, reviewCount: 3 };
+  const lowes = { ...monthScore, retailer: 'lowes' as const };
+  history.monthScores.set(model.id, [lowes, { ...lowes, month: '2026-05' }, { ...lowes, month: '2026-03' }]);
   const { retailers } = await viewOf([model]);
   expect(retailers.map(({ name, month }) => [name, month])).toEqual([
     ["Lowe's", '2026-05'],

@@ -1,7 +1,7 @@
 import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { priceBandCents } from '@appliance-index/domain/catalogue/price';
 import { importGuards } from '@appliance-index/domain/imports/import-guards';
-import { aspects, voteBurst, voterTypes } from '@appliance-index/domain/people/vote';
+import { aspects, voteBurst, voterGroups } from '@appliance-index/domain/people/vote';
 import { explainScore } from '@appliance-index/domain/scores/explanation';
 import { orderSteps, rankByOptions, rankingLimits } from '@appliance-index/domain/scores/ranking';
 import { retailers } from '@appliance-index/domain/scores/retailers';
@@ -61,7 +61,7 @@ const rules = {
   rankings: [...rankByOptions],
   limits: { best: rankingLimits.best, worst: rankingLimits.worst },
   priceBandCents,
-  votes: { aspects: [...aspects], sides: [...voterTypes], burst: { ...voteBurst } },
+  votes: { aspects: [...aspects], sides: [...voterGroups], burst: { ...voteBurst } },
   guards: { ...importGuards },
 } satisfies Partial<MethodologyView>;
 

@@ -1,5 +1,5 @@
 import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
-import type { ScoreSnapshot } from '@appliance-index/domain/scores/history';
+import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RankBy } from '@appliance-index/domain/scores/ranking';
 import type { RetailerScores, RetailerSlug } from '@appliance-index/domain/scores/retailers';
@@ -93,10 +93,10 @@ export abstract class ScoreHistory {
   /** The latest month with scores per retailer; retailers without scores are absent. */
   abstract newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>>;
   /**
-   * Each model's snapshots in force, oldest first: per retailer and month, the one of the latest import that was not
+   * Each model's month scores in force, oldest first: per retailer and month, the one of the latest import that was not
    * rolled back. Models without any are absent.
    */
-  abstract snapshotsOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, ScoreSnapshot[]>>;
+  abstract monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>>;
   /** Those of the models that have a score in force of a month after the given one. */
   abstract scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */

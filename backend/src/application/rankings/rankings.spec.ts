@@ -55,12 +55,12 @@ describe('a ranking', () => {
     const history = new InMemoryScoreHistory(models, [], months);
     const lowes = (month: string, score: number | null) =>
       ({ retailer: 'lowes', month, score, reviewCount: 100 }) as const;
-    history.snapshots.set(recent.id, [lowes('2024-01', 40), lowes('2025-06', 40)]);
-    history.snapshots.set(old.id, [lowes('2021-07', 30), lowes('2025-05', 39)]);
-    history.snapshots.set(aged.id, [lowes('2021-07', 38)]);
-    history.snapshots.set(edited.id, [lowes('2021-07', 33)]);
+    history.monthScores.set(recent.id, [lowes('2024-01', 40), lowes('2025-06', 40)]);
+    history.monthScores.set(old.id, [lowes('2021-07', 30), lowes('2025-05', 39)]);
+    history.monthScores.set(aged.id, [lowes('2021-07', 38)]);
+    history.monthScores.set(edited.id, [lowes('2021-07', 33)]);
     const bestBuy = { retailer: 'best-buy', month: '2026-05', score: 30, reviewCount: null } as const;
-    history.snapshots.set(mixed.id, [lowes('2021-07', 36), bestBuy]);
+    history.monthScores.set(mixed.id, [lowes('2021-07', 36), bestBuy]);
     const { oldScores } = await new Rankings(new InMemoryAppliances(models), history, directReads).ranking(
       'washers',
       null,

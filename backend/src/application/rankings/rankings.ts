@@ -3,8 +3,8 @@ import {
   type CategorySlug,
   categoryLabel,
   categorySlugs,
-  subcategoriesOf,
   subcategoryLabel,
+  typesOf,
 } from '@appliance-index/domain/catalogue/taxonomy';
 import { aYearBefore, type Month } from '@appliance-index/domain/scores/month';
 import { movement } from '@appliance-index/domain/scores/movement';
@@ -39,7 +39,7 @@ export class Rankings {
     const own = counts.filter((count) => count.category === category);
     const [top, types] = await Promise.all([
       this.bestOf({ category, subcategory: null }),
-      Promise.all(subcategoriesOf(category).map((subcategory) => this.type({ category, subcategory }, own))),
+      Promise.all(typesOf(category).map((subcategory) => this.type({ category, subcategory }, own))),
     ]);
     const label = categoryLabel(category);
     return { category, label, count: totalCount(own), top: top ? cardView(top) : null, types };
@@ -112,8 +112,11 @@ export class Rankings {
     );
     const others = models.filter((model) => isRated(model) && !recent.has(model.id));
     if (others.length === 0) return {};
-    const snapshots = await this.history.snapshotsOf(others.map(({ id }) => id));
-    const months = others.map((model) => [model.id, newestScoreMonth(model, snapshots.get(model.id) ?? [])]);
+    const monthScores = await this.history.monthScoresOf(others.map(({ id }) => id));
+    const months = others.map((model) => [
+      model.id,
+      newestScoreMonth(model, monthScores.get(model.id) ?? []),
+    ]);
     return Object.fromEntries(months.filter(([, month]) => month !== null));
   }
 

@@ -1,4 +1,4 @@
-import { aspects, voterTypes } from '@appliance-index/domain/people/vote';
+import { aspects, voterGroups } from '@appliance-index/domain/people/vote';
 import { orderSteps, rankByOptions } from '@appliance-index/domain/scores/ranking';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { CardView, DatedRetailerScoreView, RetailerScoreView } from '../catalogue/appliance-views.js';
@@ -98,7 +98,7 @@ export const MethodologyView = named(
     priceBandCents: count,
     votes: object({
       aspects: array(enumOf(aspects)),
-      sides: array(enumOf(voterTypes)),
+      sides: array(enumOf(voterGroups)),
       burst: object({ votes: count, windowMinutes: count, freezeHours: count }),
     }),
     /** Thresholds above which an import stops until an operator confirms it. */

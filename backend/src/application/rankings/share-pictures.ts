@@ -2,7 +2,7 @@ import { type Appliance, applianceNotFound } from '@appliance-index/domain/catal
 import {
   categoryLabel,
   isCategory,
-  isSubcategoryOf,
+  isTypeOf,
   subcategoryLabel,
 } from '@appliance-index/domain/catalogue/taxonomy';
 import { DomainError } from '@appliance-index/domain/errors';
@@ -49,7 +49,7 @@ export class SharePictures {
   /** @throws not-found/ranking for an unknown category or type */
   async forRanking(scope: Scope): Promise<Uint8Array> {
     const { category, subcategory } = scope;
-    const isKnown = isCategory(category) && (subcategory === null || isSubcategoryOf(category, subcategory));
+    const isKnown = isCategory(category) && (subcategory === null || isTypeOf(category, subcategory));
     if (!isKnown) throw new DomainError('not-found', 'ranking', 'This ranking does not exist.');
     return this.renderer.render(await this.reads.run(() => this.readRanking(scope)));
   }

@@ -6,8 +6,8 @@ import { showSite } from '../../../test/site';
 
 const email = 'ada@example.org';
 
-async function open(user: Partial<AccountView>) {
-  await showSite({}, '/methodology', { user: { email, ...user } });
+async function open(account: Partial<AccountView>) {
+  await showSite({}, '/methodology', { account: { email, ...account } });
   await shows('Sign out');
 }
 
@@ -38,8 +38,8 @@ describe('The account menu', () => {
       ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA'],
     ],
     ['an admin', { isAdmin: 1 }, ['Admin'], ['Administrator']],
-  ] as const)('says who is signed in: %s', async (_, user, badges, lines) => {
-    await open(user);
+  ] as const)('says who is signed in: %s', async (_, account, badges, lines) => {
+    await open(account);
     expect(textsOf('.account .badge')).toEqual(badges);
     expect(textsOf('.account p')).toEqual([email, ...lines]);
     expect(textsOf('.menu p').slice(1)).toEqual([email, ...lines]);

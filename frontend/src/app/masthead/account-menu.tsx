@@ -12,53 +12,53 @@ import { Badge } from '../../shared/ui/primitives';
 import { NavMenu } from './nav-menu';
 
 /** The account menu of wide screens. Loaded only for signed-in users. */
-export default function AccountMenu({ user }: { user: AccountView }) {
+export default function AccountMenu({ account }: { account: AccountView }) {
   return (
-    <NavMenu label={<AccountLabel user={user} />}>
-      <AccountLines user={user} />
+    <NavMenu label={<AccountLabel account={account} />}>
+      <AccountLines account={account} />
     </NavMenu>
   );
 }
 
 /** The same entries as a section of the small-screen menu. */
-export function AccountSection({ user }: { user: AccountView }) {
+export function AccountSection({ account }: { account: AccountView }) {
   return (
     <>
       <p aria-disabled="true">
-        <AccountLabel user={user} />
+        <AccountLabel account={account} />
       </p>
-      <AccountLines user={user} />
+      <AccountLines account={account} />
     </>
   );
 }
 
-function AccountLabel({ user }: { user: AccountView }) {
+function AccountLabel({ account }: { account: AccountView }) {
   return (
     <>
-      Signed in {user.isVerifiedTech === 1 && <Badge className="tint">Tech</Badge>}
-      {user.isAdmin === 1 && <Badge className="tint">Admin</Badge>}
+      Signed in {account.isVerifiedTech === 1 && <Badge className="tint">Tech</Badge>}
+      {account.isAdmin === 1 && <Badge className="tint">Admin</Badge>}
     </>
   );
 }
 
-function AccountLines({ user }: { user: AccountView }) {
-  const isTechnician = user.userType === 'tech';
-  const place = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
+function AccountLines({ account }: { account: AccountView }) {
+  const isTechnician = account.userType === 'tech';
+  const place = [account.techCity, account.techState, account.techCountry].filter(Boolean).join(', ');
   return (
     <>
-      <p aria-disabled="true">{user.email}</p>
-      {user.isAdmin === 1 && <p aria-disabled="true">Administrator</p>}
+      <p aria-disabled="true">{account.email}</p>
+      {account.isAdmin === 1 && <p aria-disabled="true">Administrator</p>}
       {isTechnician && (
         <>
           <p aria-disabled="true">
-            {user.techName} - {user.techCompany}
+            {account.techName} - {account.techCompany}
           </p>
           <p aria-disabled="true">{place}</p>
         </>
       )}
-      {user.verification === 'pending' && <p aria-disabled="true">Verification pending</p>}
+      {account.verification === 'pending' && <p aria-disabled="true">Verification pending</p>}
       <hr />
-      {user.isAdmin === 1 && <Link to={paths.admin}>Admin Panel</Link>}
+      {account.isAdmin === 1 && <Link to={paths.admin}>Admin Panel</Link>}
       <SignOut />
     </>
   );

@@ -4,7 +4,7 @@ import { productName } from '@appliance-index/domain/product-name';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { useUser } from '../../shared/session';
+import { useAccount } from '../../shared/session';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { Link, type LinkProps } from '../../shared/ui/link';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
@@ -23,7 +23,7 @@ const suggestions = lazySource(() => import('../../features/search/suggestions')
 export function Header() {
   const { pathname } = useLocation();
   const isSearch = pathname === '/search';
-  const user = useUser();
+  const account = useAccount();
   const signIn = (
     <ButtonLink className="line sm" to={paths.signIn}>
       Sign in
@@ -52,9 +52,9 @@ export function Header() {
         </Link>
         <ThemeToggle />
         <div className="account">
-          {user ? (
+          {account ? (
             <LazyComponent source={accountMenu} loading={signIn} fallback={accountMenuFallback}>
-              {(AccountMenu) => <AccountMenu user={user} />}
+              {(AccountMenu) => <AccountMenu account={account} />}
             </LazyComponent>
           ) : (
             signIn
@@ -67,9 +67,9 @@ export function Header() {
             <BlogLinks pathname={pathname} />
             <PageLinks pathname={pathname} />
             <hr />
-            {user ? (
+            {account ? (
               <LazyComponent source={accountSection} fallback={accountMenuFallback}>
-                {(AccountSection) => <AccountSection user={user} />}
+                {(AccountSection) => <AccountSection account={account} />}
               </LazyComponent>
             ) : (
               <Link to={paths.signIn}>Sign in</Link>

@@ -37,9 +37,9 @@ interface StaffLayoutProps {
 
 /** A screen for administrators; once the session is known, everyone else is redirected to the sign-in page. */
 export function StaffLayout({ title, action, children }: StaffLayoutProps) {
-  const { user, isPending } = useSession();
+  const { account, isPending } = useSession();
   const { pathname } = useLocation();
-  const isAdmin = user?.isAdmin === 1;
+  const isAdmin = account?.isAdmin === 1;
   useSessionExpiry();
   if (!isPending && !isAdmin) return <Navigate replace to={paths.adminLogin} />;
   return (

@@ -35,7 +35,7 @@ const open = (page: ReactElement, path = '/admin') =>
       {page}
       <ToastHost />
     </>,
-    { user: { isAdmin: 1 }, path },
+    { account: { isAdmin: 1 }, path },
   );
 
 const toasts = (text: string) => until(() => textsOf('.toast').includes(text));

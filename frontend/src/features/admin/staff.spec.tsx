@@ -47,7 +47,7 @@ const open = (page: ReactElement, reads: Partial<PublicReads> = {}) =>
       {page}
       <ToastHost />
     </>,
-    { user: { isAdmin: 1 }, reads },
+    { account: { isAdmin: 1 }, reads },
   );
 
 describe('A change that cannot be made', () => {

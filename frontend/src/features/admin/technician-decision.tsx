@@ -1,5 +1,5 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
-import { maxReasonLength } from '@appliance-index/domain/people/user';
+import { maxReasonLength } from '@appliance-index/domain/people/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../shared/toasts';

@@ -348,7 +348,7 @@ describe('The voting card', () => {
 
   test('asks only visitors to sign in', async () => {
     serve(answers);
-    await show(<VotingCard applianceId="a1" name="LG A1" />, { user: { email: 'ann@example.org' } });
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { account: { email: 'ann@example.org' } });
     expect(shownText()).not.toContain('Sign in');
     await show(<VotingCard applianceId="a1" name="LG A1" />);
     expect(shownText()).toContain('Sign in to keep your vote when you leave.');
@@ -359,9 +359,9 @@ describe('The voting card', () => {
     ['a member', { userType: 'homeowner', isVerifiedTech: 0 }, true, true],
     ['a technician awaiting verification', { userType: 'tech', isVerifiedTech: 0 }, true, false],
     ['a verified technician', { userType: 'tech', isVerifiedTech: 1 }, false, false],
-  ] as const)('says what %s may vote on', async (_, user, isLocked, isInvited) => {
+  ] as const)('says what %s may vote on', async (_, account, isLocked, isInvited) => {
     serve(answers);
-    await show(<VotingCard applianceId="a1" name="LG A1" />, { user });
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { account });
     await shows('90%');
     const locks = () =>
       [...document.querySelectorAll('.votebig button')].map(
@@ -377,7 +377,7 @@ describe('The voting card', () => {
   test('tells a technician awaiting verification how to vote until then', async () => {
     serve(answers);
     await show(<VotingCard applianceId="a1" name="LG A1" />, {
-      user: { userType: 'tech', verification: 'pending' },
+      account: { userType: 'tech', verification: 'pending' },
     });
     await click('Technician');
     expect(shownText()).toContain('Verification pending. Until then, you can vote as a consumer.');

@@ -1,8 +1,8 @@
-import { type Aspect, aspectLabels, type VoterType } from '@appliance-index/domain/people/vote';
+import { type Aspect, aspectLabels, type VoterGroup } from '@appliance-index/domain/people/vote';
 import { useRef, useState } from 'react';
 import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { useUser } from '../../shared/session';
+import { useAccount } from '../../shared/session';
 import { typedEntries } from '../../shared/typed-entries';
 import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
 import { Tabs } from '../../shared/ui/controls/tabs';
@@ -14,7 +14,7 @@ import { useReadModelVotes } from '../../shared/votes/read-votes';
 import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
 import { tallyOf, upvoteShare, type VoteTally, voteId } from '../../shared/votes/votes';
 
-const voterGroups: readonly { name: VoterType; label: string }[] = [
+const voterGroups: readonly { name: VoterGroup; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
   { name: 'tech', label: 'Technician' },
 ];
@@ -33,7 +33,7 @@ interface VotingCardProps {
 
 /** Votes on three aspects, for owners and for verified technicians, who can also give a thumbs-up. */
 export function VotingCard({ applianceId, name }: VotingCardProps) {
-  const [voterGroup, setVoterGroup] = useState<VoterType>('consumer');
+  const [voterGroup, setVoterGroup] = useState<VoterGroup>('consumer');
   const [aspect, setAspect] = useState<Aspect>('overall');
   const { isFrozen } = useModelVotes(applianceId);
   useReadModelVotes(applianceId);
@@ -106,18 +106,18 @@ function countsText({ upvotes, downvotes }: VoteTally): string {
 }
 
 interface AspectVoteProps extends VotingCardProps {
-  voterGroup: VoterType;
+  voterGroup: VoterGroup;
   aspect: Aspect;
 }
 
 /** Both buttons lock after a vote, until the visitor chooses to change it. The vote counts until another is pressed. */
 function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) {
-  const user = useUser();
+  const account = useAccount();
   const key = { applianceId, aspect, voterGroup };
   const { vote, isKnown, hasFailed } = useVote(key);
   const castVote = useCastVote();
   const { voteValue } = vote;
-  const isForbidden = voterGroup === 'tech' && user?.isVerifiedTech !== 1;
+  const isForbidden = voterGroup === 'tech' && account?.isVerifiedTech !== 1;
   const [changing, setChanging] = useState<string | null>(null);
   const isChanging = changing === voteId(key);
   const press = (pressed: 1 | -1) => {
@@ -160,7 +160,7 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
         </div>
       )}
       {voterGroup === 'tech' && <ThumbsUp applianceId={applianceId} name={name} isForbidden={isForbidden} />}
-      {voterGroup === 'consumer' && !user && (
+      {voterGroup === 'consumer' && !account && (
         <p className="small muted">
           <Link to={paths.signIn}>Sign in</Link> to keep your vote when you leave.
         </p>
@@ -169,7 +169,7 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
   );
 }
 
-function VoteShare({ vote, voterGroup }: { vote: VoteTally; voterGroup: VoterType }) {
+function VoteShare({ vote, voterGroup }: { vote: VoteTally; voterGroup: VoterGroup }) {
   const share = upvoteShare(vote);
   const all = vote.upvotes + vote.downvotes;
   const voters = pluralize(all, voterGroup === 'tech' ? 'technician' : 'owner');
@@ -188,7 +188,7 @@ function VoteShare({ vote, voterGroup }: { vote: VoteTally; voterGroup: VoterTyp
 }
 
 function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForbidden: boolean }) {
-  const user = useUser();
+  const account = useAccount();
   const { count } = useModelVotes(applianceId).thumbsUp;
   return (
     <>
@@ -196,12 +196,12 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
         <ThumbsUpButton applianceId={applianceId} of={` for ${name}`} />
         <span className="small muted">{thumbsUpText(count)}</span>
       </div>
-      {isForbidden && user?.userType !== 'tech' && (
+      {isForbidden && account?.userType !== 'tech' && (
         <p className="small muted">
           <Link to={paths.techSignup}>Tech Signup</Link>
         </p>
       )}
-      {user?.verification === 'pending' && (
+      {account?.verification === 'pending' && (
         <p className="small muted">Verification pending. Until then, you can vote as a consumer.</p>
       )}
     </>
@@ -210,5 +210,5 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
 
 function thumbsUpText(count: number): string {
   if (count === 0) return 'No thumbs-up from technicians yet';
-  return `Thumbs-up from ${pluralize(count, 'technician')}`;
+  return `ThumbsUp-up from ${pluralize(count, 'technician')}`;
 }

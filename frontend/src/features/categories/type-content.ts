@@ -1,4 +1,4 @@
-import type { CategorySlug, SubcategoryOf } from '@appliance-index/domain/catalogue/taxonomy';
+import type { CategorySlug, TypeOf } from '@appliance-index/domain/catalogue/taxonomy';
 
 /** Why each type of a category has its own ranking. */
 export const prompts: Record<CategorySlug, string> = {
@@ -11,7 +11,7 @@ export const prompts: Record<CategorySlug, string> = {
 };
 
 /** Three features of each type. */
-export const features: { [C in CategorySlug]: Record<SubcategoryOf<C>, readonly string[]> } = {
+export const features: { [C in CategorySlug]: Record<TypeOf<C>, readonly string[]> } = {
   washers: {
     'top-load': ['Loads from above, no bending', 'Shorter cycles, more water', 'Agitator or impeller'],
     'front-load': ['Gentler on clothes, less water', 'Can be stacked', 'Clean the door gasket'],

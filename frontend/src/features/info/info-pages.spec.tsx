@@ -17,8 +17,8 @@ test.each([
   ['a visitor', null, ['Sign in to keep your votes', 'Sign up as a technician']],
   ['a member', { userType: 'homeowner' }, ['See Rankings', 'Sign up as a technician']],
   ['a technician', { userType: 'tech' }, ['See Rankings']],
-] as const)('the voting page offers %s only the steps not yet taken', async (_, user, steps) => {
-  await show(<VotePage />, { user });
+] as const)('the voting page offers %s only the steps not yet taken', async (_, account, steps) => {
+  await show(<VotePage />, { account });
   expect(textsOf('article a')).toEqual(steps);
 });
 

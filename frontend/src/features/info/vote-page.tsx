@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
-import { useUser } from '../../shared/session';
+import { useAccount } from '../../shared/session';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/pictures/icons';
@@ -36,7 +36,7 @@ export default function VotePage() {
 }
 
 function ConsumerVoting() {
-  const isSignedIn = useUser() !== null;
+  const isSignedIn = useAccount() !== null;
   return (
     <VoterCard>
       <Scene>
@@ -47,7 +47,7 @@ function ConsumerVoting() {
       <div className="body">
         <h2 className="h3">Consumer Voting</h2>
         <Badge>
-          <UpIcon /> Open to all users
+          <UpIcon /> Open to all accounts
         </Badge>
         <dl>
           <dt>Without an account</dt>
@@ -70,7 +70,7 @@ function ConsumerVoting() {
 }
 
 function TechnicianVoting() {
-  const isTechnician = useUser()?.userType === 'tech';
+  const isTechnician = useAccount()?.userType === 'tech';
   return (
     <VoterCard>
       <Scene>

@@ -1,6 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
-import { useUser } from '../../shared/session';
+import { useAccount } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
 import { ThumbsUpButton } from '../../shared/ui/scores/thumbs-up-button';
 import { shareText, VoteButtons } from '../../shared/ui/scores/vote-buttons';
@@ -52,12 +52,12 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
 
 /** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
 function VoteHint({ applianceId }: { applianceId: string }) {
-  const user = useUser();
+  const account = useAccount();
   const id = voteId(cardVoteKey(applianceId));
   const { isFrozen } = useModelVotes(applianceId);
   const isUnsaved = useUnsavedVotes(({ latest, presses }) => latest === id && presses.has(id));
   if (isFrozen) return <p className="hint">New votes are under review</p>;
-  if (user || !isUnsaved) return null;
+  if (account || !isUnsaved) return null;
   return (
     <p className="hint" role="status">
       <Link to={paths.signIn}>Sign in</Link> to keep your vote

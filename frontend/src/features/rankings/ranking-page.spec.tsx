@@ -43,7 +43,7 @@ const open = (ranking: RankingView, { query = '', votes = {}, isSignedIn = false
       path: path + query,
       route: '/category/:category/:subcategory',
       votes: Object.fromEntries(ranking.appliances.map(({ id }) => [id, { counts: 'known', ...votes[id] }])),
-      user: isSignedIn ? { email: 'ann@example.org' } : null,
+      account: isSignedIn ? { email: 'ann@example.org' } : null,
     },
   );
 

@@ -1,4 +1,4 @@
-import { passwordLength } from '@appliance-index/domain/people/user';
+import { passwordLength } from '@appliance-index/domain/people/account';
 import { Field } from '../../shared/ui/controls/form';
 
 export const passwordHint = `${passwordLength.min} to ${passwordLength.max} characters.`;

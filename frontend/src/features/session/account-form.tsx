@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { setCurrentUser } from '../../shared/session';
+import { setCurrentAccount } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
 import { Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
@@ -55,9 +55,9 @@ function useAccountMutation(kind: AccountKind, mode: Mode) {
         kind === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },
       );
     },
-    onSuccess: (user) => {
-      setCurrentUser(client, user);
-      toastSuccess(isNew ? createdText(user.userType) : signedInText);
+    onSuccess: (account) => {
+      setCurrentAccount(client, account);
+      toastSuccess(isNew ? createdText(account.userType) : signedInText);
       // Not when the visitor has gone on to another page.
       if (location.pathname === pathname) navigate(paths.home);
     },

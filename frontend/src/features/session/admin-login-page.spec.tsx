@@ -5,8 +5,8 @@ import { serve } from '../../../test/requests';
 import { showSite } from '../../../test/site';
 import AdminLoginPage from './admin-login-page';
 
-const open = (user: Partial<AccountView> | null = null) =>
-  showSite({ '/admin-login': <AdminLoginPage /> }, '/admin-login', { user });
+const open = (account: Partial<AccountView> | null = null) =>
+  showSite({ '/admin-login': <AdminLoginPage /> }, '/admin-login', { account });
 
 async function fillIn(): Promise<void> {
   await fill('Email', 'boss@example.org');

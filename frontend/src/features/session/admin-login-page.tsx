@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { clearSession } from '../../shared/clear-session';
 import { paths } from '../../shared/paths';
-import { setCurrentUser, useSession } from '../../shared/session';
+import { setCurrentAccount, useSession } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Tabs } from '../../shared/ui/controls/tabs';
@@ -23,9 +23,9 @@ const adminTabs: readonly { name: AdminTab; label: string }[] = [
 
 /** Redirects to the admin panel when an admin is already signed in. */
 export default function AdminLoginPage() {
-  const { user, isPending } = useSession();
+  const { account, isPending } = useSession();
   const [tab, setTab] = useState<AdminTab>('login');
-  if (user?.isAdmin === 1) return <Navigate replace to={paths.admin} />;
+  if (account?.isAdmin === 1) return <Navigate replace to={paths.admin} />;
   return (
     <AuthFrame title="Admin login" description="Sign in to manage the catalogue." aside={<AboutAdmins />}>
       <div className="layers">
@@ -66,10 +66,10 @@ const adminModes: Record<AdminTab, AdminMode> = {
     incomplete: 'Please fill in all fields',
     required: credentialLabels,
     send: async ({ email = '', password = '' }) => {
-      const user = await signIn({ email, password });
+      const account = await signIn({ email, password });
       // Do not leave a refused account signed in.
-      if (user.isAdmin !== 1) await signOut();
-      return user;
+      if (account.isAdmin !== 1) await signOut();
+      return account;
     },
   },
   create: {
@@ -89,9 +89,9 @@ function AdminForm({ tab }: { tab: AdminTab }) {
   const { action, pending, success, failure, incomplete, required, send } = adminModes[tab];
   const { mutateAsync, isPending } = useMutation({
     mutationFn: send,
-    onSuccess: (user) => {
-      if (user.isAdmin !== 1) return denyAccess(client);
-      setCurrentUser(client, user);
+    onSuccess: (account) => {
+      if (account.isAdmin !== 1) return denyAccess(client);
+      setCurrentAccount(client, account);
       toastSuccess(success);
     },
     onError: (error) => toastError(messageOf(error, failure)),

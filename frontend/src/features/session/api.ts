@@ -1,5 +1,5 @@
 import type { AccountView, ErrorBody } from '@appliance-index/backend/contract';
-import type { TechDetailName } from '@appliance-index/domain/people/user';
+import type { TechDetailName } from '@appliance-index/domain/people/account';
 import { ApiError, sendJson } from '../../shared/api-client';
 import { fetchAccount } from '../../shared/session';
 

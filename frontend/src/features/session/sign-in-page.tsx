@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useUser } from '../../shared/session';
+import { useAccount } from '../../shared/session';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Button } from '../../shared/ui/primitives';
 import { AccountForm, type AccountKind, type Mode } from './account-form';
@@ -14,11 +14,11 @@ const tabs: readonly { name: AccountKind; label: string }[] = [
 const description = 'Sign in to keep your votes, or create an account.';
 
 export default function SignInPage() {
-  const user = useUser();
-  if (user === null) return <SignInForms />;
+  const account = useAccount();
+  if (account === null) return <SignInForms />;
   return (
     <AuthFrame title="Sign in" description={description} aside={<AccountRoles />}>
-      <SignedIn user={user} hint="To use another account, first sign out from the menu at the top." />
+      <SignedIn account={account} hint="To use another account, first sign out from the menu at the top." />
     </AuthFrame>
   );
 }

@@ -3,13 +3,13 @@ import { paths } from '../../shared/paths';
 import { ButtonLink } from '../../shared/ui/primitives';
 
 interface SignedInProps {
-  user: AccountView;
+  account: AccountView;
   /** What a signed-in visitor can do instead. */
   hint: string;
 }
 
 /** Shown instead of an account form when the visitor is already signed in. */
-export function SignedIn({ user: { email, isAdmin }, hint }: SignedInProps) {
+export function SignedIn({ account: { email, isAdmin }, hint }: SignedInProps) {
   return (
     <div className="body">
       <p>You are signed in as {email}.</p>

@@ -1,6 +1,6 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
-import { useUser } from '../../shared/session';
+import { useAccount } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
 import { AccountForm } from './account-form';
@@ -18,7 +18,7 @@ const hints: Readonly<Record<AccountView['verification'], string>> = {
 
 /** Technician sign-up; signed-in visitors see their verification status instead. */
 export default function TechSignupPage() {
-  const user = useUser();
+  const account = useAccount();
   return (
     <AuthFrame
       title="Tech Signup"
@@ -26,7 +26,7 @@ export default function TechSignupPage() {
       description={`Sign-up for repair technicians. We check every account by hand, within ${verificationTime}.`}
       aside={<Verification />}
     >
-      {user === null ? <SignUp /> : <SignedIn user={user} hint={hints[user.verification]} />}
+      {account === null ? <SignUp /> : <SignedIn account={account} hint={hints[account.verification]} />}
     </AuthFrame>
   );
 }

@@ -24,12 +24,12 @@ function useReadVotes(
   read: (sync: Sync, hasAccount: boolean) => Promise<VotesUpdates>,
 ): void {
   const client = useQueryClient();
-  const { user, isPending } = useSession();
+  const { account, isPending } = useSession();
   useQuery({
-    queryKey: [...votesReadKey, kind, applianceIds, user?.email],
+    queryKey: [...votesReadKey, kind, applianceIds, account?.email],
     queryFn: async ({ signal }) => {
       const updates = await import('./vote-sync')
-        .then((sync) => read(sync, user !== null))
+        .then((sync) => read(sync, account !== null))
         .catch(() => failedOf(client, applianceIds));
       // Cancelled when the page or the session changes, and when a vote is saved that it may not contain.
       if (!signal.aborted) client.setQueryData(votesQuery.queryKey, (votes) => withUpdates(votes, updates));

@@ -78,9 +78,9 @@ export function useToggleThumbsUp(): (applianceId: string) => void {
 }
 
 /** Once the user is known, saves the votes cast before that. */
-export function useSaveEarlierVotes(user: AccountView | null): void {
+export function useSaveEarlierVotes(account: AccountView | null): void {
   const client = useQueryClient();
-  const email = user?.email;
+  const email = account?.email;
   useEffect(() => {
     if (email === undefined) return;
     unsavedVotes.signIn(email);

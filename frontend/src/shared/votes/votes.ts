@@ -1,11 +1,17 @@
-import type { Aspect, Tally, TechVoteValue, VoterType, VoteValue } from '@appliance-index/domain/people/vote';
+import type {
+  Aspect,
+  Tally,
+  ThumbsUpValue,
+  VoterGroup,
+  VoteValue,
+} from '@appliance-index/domain/people/vote';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 /** Identifies a vote: its model, aspect and voter group. */
 export interface VoteKey {
   applianceId: string;
   aspect: Aspect;
-  voterGroup: VoterType;
+  voterGroup: VoterGroup;
 }
 
 export function cardVoteKey(applianceId: string): VoteKey {
@@ -29,7 +35,7 @@ export interface VoteTally extends Tally {
 /** The technicians' thumbs-ups for a model, with the visitor's own. */
 export interface ThumbsUp {
   count: number;
-  voteValue: TechVoteValue;
+  voteValue: ThumbsUpValue;
   isSending: boolean;
 }
 
@@ -44,7 +50,7 @@ export interface ModelVotes {
   isFrozen: boolean;
 }
 
-type TallyName = `${Aspect}/${VoterType}`;
+type TallyName = `${Aspect}/${VoterGroup}`;
 
 /** By model id. */
 export type Votes = Readonly<Record<string, ModelVotes>>;

@@ -1,5 +1,5 @@
 import { DomainError } from '@appliance-index/domain/errors';
-import { techniciansOnly } from '@appliance-index/domain/people/user';
+import { techniciansOnly } from '@appliance-index/domain/people/account';
 import {
   applyDecorators,
   type CanActivate,
@@ -11,7 +11,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiCookieAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { ErrorBody } from '../../../application/error-body.js';
-import { requireUser, safeMethods } from './session.js';
+import { safeMethods, signedInAccount } from './session.js';
 
 /** Who may call a route. */
 export type Audience = 'everyone' | 'members' | 'technicians' | 'admins';
@@ -39,10 +39,10 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const audience = audienceOf(this.reflector, context.getHandler(), context.getClass());
     if (audience === 'everyone') return true;
-    const user = requireUser(context.switchToHttp().getRequest<Request>());
+    const account = signedInAccount(context.switchToHttp().getRequest<Request>());
     if (audience === 'members') return true;
-    if (audience === 'technicians' && user.isVerifiedTech) return true;
-    if (audience === 'admins' && user.isAdmin) return true;
+    if (audience === 'technicians' && account.isVerifiedTech) return true;
+    if (audience === 'admins' && account.isAdmin) return true;
     throw audience === 'technicians'
       ? techniciansOnly()
       : new DomainError('forbidden', 'admins-only', 'Only administrators can do this.');

@@ -1,5 +1,9 @@
 import { type DomainError, invalidFields } from '@appliance-index/domain/errors';
-import { invalidCredentials, parseUserType, techDetailNames } from '@appliance-index/domain/people/user';
+import {
+  invalidCredentials,
+  parseAccountType,
+  techDetailNames,
+} from '@appliance-index/domain/people/account';
 import {
   Body,
   Controller,
@@ -34,7 +38,7 @@ import { maxTextLength, validationPipe } from '../request-bodies.js';
 import { bodySchema, successSchema } from '../schemas/bodies.js';
 import { OpenTo } from './access.js';
 import { EmailBody } from './email-body.js';
-import { clientNetwork, requireUser, Sessions } from './session.js';
+import { clientNetwork, Sessions, signedInAccount } from './session.js';
 
 class SignInBody extends EmailBody {
   @IsString({ message: 'Fill in your password.' })
@@ -114,7 +118,7 @@ export class AuthController {
   @ApiOkResponse({ schema: AccountView })
   @ApiUnauthorizedResponse({ schema: ErrorBody })
   login(@Req() request: Request): Promise<AccountView> {
-    return this.startSession(request, requireUser(request));
+    return this.startSession(request, signedInAccount(request));
   }
 
   @Post('signup')
@@ -124,8 +128,8 @@ export class AuthController {
   @ApiCreatedResponse({ schema: AccountView })
   @ApiConflictResponse({ schema: ErrorBody })
   async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
-    const userType = parseUserType(body.userType);
-    if (userType === null) throw unknownUserType();
+    const userType = parseAccountType(body.userType);
+    if (userType === null) throw unknownAccountType();
     return this.startSession(
       request,
       await this.accounts.signUp({ ...body, userType }, clientNetwork(request)),
@@ -165,7 +169,7 @@ export class AuthController {
   @ApiOperation({ summary: 'The signed-in account' })
   @ApiOkResponse({ schema: AccountView })
   me(@Req() request: Request): AccountView {
-    return accountOf(requireUser(request));
+    return accountOf(signedInAccount(request));
   }
 
   @Post('forgot-password')
@@ -206,9 +210,9 @@ export class AuthController {
     return { success: true };
   }
 
-  private async startSession(request: Request, user: SignedInView): Promise<AccountView> {
-    await this.sessions.start(request, user);
-    return accountOf(user);
+  private async startSession(request: Request, account: SignedInView): Promise<AccountView> {
+    await this.sessions.start(request, account);
+    return accountOf(account);
   }
 }
 
@@ -217,7 +221,7 @@ function accountOf({ id, epoch, ...account }: SignedInView): AccountView {
   return account;
 }
 
-function unknownUserType(): DomainError {
+function unknownAccountType(): DomainError {
   const message = 'userType must be "homeowner" or "tech".';
   return invalidFields('sign-up', [{ path: 'userType', message }]);
 }

@@ -63,10 +63,10 @@ export class AccountSerializer extends PassportSerializer implements OnModuleDes
 
   deserializeUser(
     { id, epoch }: SessionAccount,
-    done: (error: unknown, user?: SignedInView | null) => void,
+    done: (error: unknown, account?: SignedInView | null) => void,
   ): void {
     if (this.isStopped) done(pass);
-    else this.accounts.current(id, epoch).then((user) => done(null, user), done);
+    else this.accounts.current(id, epoch).then((account) => done(null, account), done);
   }
 }
 
@@ -112,9 +112,9 @@ export class Sessions {
   }
 
   /** Starts a session under a new id, replacing any previous one. */
-  async start(request: Request, user: SignedInView): Promise<void> {
-    await fromCallback((done) => request.logIn(user, done));
-    if (!user.isAdmin) return;
+  async start(request: Request, account: SignedInView): Promise<void> {
+    await fromCallback((done) => request.logIn(account, done));
+    if (!account.isAdmin) return;
     request.session.cookie.maxAge = adminSessionMs;
     await fromCallback((done) => request.session.save(done));
   }
@@ -189,20 +189,20 @@ function dropStaleSession(request: Request, _response: Response, next: NextFunct
 }
 
 /** The signed-in account, or null. */
-export function currentUser(request: Request): SignedInView | null {
+export function currentAccount(request: Request): SignedInView | null {
   return request.user ?? null;
 }
 
 /** The signed-in account. @throws unauthenticated/signed-out */
-export function requireUser(request: Request): SignedInView {
-  const { user } = request;
-  if (!user) throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
-  return user;
+export function signedInAccount(request: Request): SignedInView {
+  const { user: account } = request;
+  if (!account) throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
+  return account;
 }
 
 /** The audit log's name for the signed-in account. */
 export function actorOf(request: Request): string {
-  return requireUser(request).email;
+  return signedInAccount(request).email;
 }
 
 /** The key for rate limits: the IPv4 address, or the /64 network that one IPv6 customer typically has. */

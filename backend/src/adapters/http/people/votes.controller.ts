@@ -2,11 +2,11 @@ import {
   type Aspect,
   aspects,
   maxVotedModels,
-  type TechVoteValue,
-  techVoteValues,
-  type VoterType,
+  type ThumbsUpValue,
+  thumbsUpValues,
+  type VoterGroup,
   type VoteValue,
-  voterTypes,
+  voterGroups,
   voteValues,
 } from '@appliance-index/domain/people/vote';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
@@ -33,7 +33,7 @@ import { array } from '../../../application/shapes.js';
 import { CommaSeparated } from '../request-bodies.js';
 import { techVoteBodySchema, voteBodySchema } from '../schemas/requests.js';
 import { OpenTo } from './access.js';
-import { currentUser, requireUser } from './session.js';
+import { currentAccount, signedInAccount } from './session.js';
 
 const oneOfMessage = (name: string, values: readonly unknown[]) => ({
   message: `${name} must be one of ${values.join(', ')}.`,
@@ -51,16 +51,16 @@ class VoteBody {
   voteValue!: VoteValue;
 
   @IsOptional()
-  @IsIn(voterTypes, oneOfMessage('voterType', voterTypes))
-  voterType?: VoterType | null;
+  @IsIn(voterGroups, oneOfMessage('voterType', voterGroups))
+  voterType?: VoterGroup | null;
 }
 
-class TechVoteBody {
+class ThumbsUpBody {
   @IsUUID('all', invalidId)
   applianceId!: string;
 
-  @IsIn(techVoteValues, oneOfMessage('voteValue', techVoteValues))
-  voteValue!: TechVoteValue;
+  @IsIn(thumbsUpValues, oneOfMessage('voteValue', thumbsUpValues))
+  voteValue!: ThumbsUpValue;
 }
 
 class CardsQuery {
@@ -96,7 +96,7 @@ export class VotesController {
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(OwnCardVotesView) })
   ownCardVotes(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
-    return this.voting.ownCardVotes(requireUser(request), ids);
+    return this.voting.ownCardVotes(signedInAccount(request), ids);
   }
 
   @Get('votes/:applianceId')
@@ -105,7 +105,7 @@ export class VotesController {
   @ApiOkResponse({ schema: VotesView })
   @ApiNotFoundResponse({ schema: ErrorBody })
   modelVotes(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
-    return this.voting.modelVotes(applianceId, currentUser(request));
+    return this.voting.modelVotes(applianceId, currentAccount(request));
   }
 
   @Post('votes')
@@ -117,9 +117,9 @@ export class VotesController {
   @ApiForbiddenResponse({ schema: ErrorBody })
   @ApiNotFoundResponse({ schema: ErrorBody })
   castVote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
-    const { applianceId, bestForCategory: aspect, voteValue: value } = body;
-    const voterType = body.voterType ?? 'consumer';
-    return this.voting.cast(requireUser(request), { applianceId, aspect, value, voterType });
+    const { applianceId, bestForCategory: aspect, voteValue } = body;
+    const voterGroup = body.voterType ?? 'consumer';
+    return this.voting.cast(signedInAccount(request), { applianceId, aspect, voterGroup, voteValue });
   }
 
   @Get('tech-votes/:applianceId')
@@ -128,7 +128,7 @@ export class VotesController {
   @ApiOkResponse({ schema: TechVotesView })
   @ApiNotFoundResponse({ schema: ErrorBody })
   techVotes(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
-    return this.voting.techVotes(applianceId, currentUser(request));
+    return this.voting.techVotes(applianceId, currentAccount(request));
   }
 
   @Post('tech-votes')
@@ -139,9 +139,9 @@ export class VotesController {
   @ApiOkResponse({ schema: TechVotesView })
   @ApiNotFoundResponse({ schema: ErrorBody })
   castTechVote(
-    @Body() { applianceId, voteValue }: TechVoteBody,
+    @Body() { applianceId, voteValue }: ThumbsUpBody,
     @Req() request: Request,
   ): Promise<TechVotesView> {
-    return this.voting.castTechVote(requireUser(request), applianceId, voteValue);
+    return this.voting.giveThumbsUp(signedInAccount(request), applianceId, voteValue);
   }
 }

@@ -1,5 +1,5 @@
 import { identifyingFields } from '@appliance-index/domain/catalogue/appliance-fields';
-import { aspects, techVoteValues, voterTypes, voteValues } from '@appliance-index/domain/people/vote';
+import { aspects, thumbsUpValues, voterGroups, voteValues } from '@appliance-index/domain/people/vote';
 import { ArticleView } from '../../../application/articles/article-views.js';
 import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';
 import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
@@ -30,12 +30,12 @@ export const voteBodySchema = bodyOf(
     applianceId: id,
     bestForCategory: enumOf(aspects),
     voteValue: integerEnum(voteValues),
-    voterType: enumOf(voterTypes),
+    voterType: enumOf(voterGroups),
   },
   ['applianceId', 'bestForCategory', 'voteValue'],
 );
 
-export const techVoteBodySchema = bodyOf({ applianceId: id, voteValue: integerEnum(techVoteValues) }, [
+export const techVoteBodySchema = bodyOf({ applianceId: id, voteValue: integerEnum(thumbsUpValues) }, [
   'applianceId',
   'voteValue',
 ]);

@@ -9,13 +9,13 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { FileImport } from '../../../application/imports/file-import.js';
+import { ImportHistory, RollbackReport } from '../../../application/imports/import-history.js';
 import {
   type ImportKind,
   ImportRecord,
   ImportReport,
   importKinds,
 } from '../../../application/imports/import-report.js';
-import { RollbackReport, Snapshots } from '../../../application/imports/snapshots.js';
 import { array, enumOf, text } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
@@ -84,7 +84,7 @@ class RollbackBody {
 export class ImportsController {
   constructor(
     private readonly fileImport: FileImport,
-    private readonly snapshots: Snapshots,
+    private readonly importHistory: ImportHistory,
     private readonly uploads: Uploads,
   ) {}
 
@@ -93,7 +93,7 @@ export class ImportsController {
   @OptionalQuery('before', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(ImportRecord) })
   list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
-    return this.snapshots.list(before);
+    return this.importHistory.list(before);
   }
 
   @Post()
@@ -148,7 +148,7 @@ export class ImportsController {
     @Body() { apply }: RollbackBody,
     @Req() request: Request,
   ): Promise<RollbackReport> {
-    return this.snapshots.rollback(id, { apply, actor: actorOf(request) });
+    return this.importHistory.rollback(id, { apply, actor: actorOf(request) });
   }
 }
 

@@ -1,11 +1,15 @@
 import { numericId } from '@appliance-index/domain/ids';
-import { type Verification, verifications } from '@appliance-index/domain/people/user';
+import { type Verification, verifications } from '@appliance-index/domain/people/account';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditReview } from '../../../application/audit-review.js';
-import { AuditRecordView, type AuditSubject, auditSubjects } from '../../../application/catalogue/change-views.js';
+import {
+  AuditRecordView,
+  type AuditSubject,
+  auditSubjects,
+} from '../../../application/catalogue/change-views.js';
 import {
   TechnicianCounts,
   TechnicianDecisionView,

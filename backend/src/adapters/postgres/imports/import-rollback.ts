@@ -2,7 +2,7 @@ import { retailerFields, retailers } from '@appliance-index/domain/scores/retail
 import type { RollbackCounts } from '../../../application/imports/import-ports.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
-import { baselineCte, latestOf, mergedScoreColumns, newestSnapshots } from './historical-scores-sql.js';
+import { baselineCte, latestOf, mergedScoreColumns, newestScores } from './historical-scores-sql.js';
 
 const currentScores = retailers.map(
   ({ slug, scoreField, countField }) =>
@@ -15,7 +15,7 @@ const createRestored = `
   with recursive ${baselineCte(`
     select appliance_id, retailer, import_id, previous_score, previous_review_count
     from score_snapshots where import_id = $1`)},
-  other_snapshots as (${newestSnapshots(
+  other_snapshots as (${newestScores(
     'import_id <> $1 and (appliance_id, retailer) in (select appliance_id, retailer from baseline)',
   )})
   select former.*, own.score as own_score, own.review_count as own_count,

@@ -161,8 +161,8 @@ export function selectIdenticalBrands(rules: StagingRules): string {
 
 /** Audit records of changes to existing models that no snapshot keeps. To be run before the models are updated. */
 export function insertAuditRecords(kind: ImportKind): string {
-  const isInSnapshot = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
-  const fields = describingFields.filter((field) => !isInSnapshot(field));
+  const isInImport = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
+  const fields = describingFields.filter((field) => !isInImport(field));
   const differs = fields.map((field) => `plan.${columnOf(field)} is distinct from live.${columnOf(field)}`);
   const values = fields.map(
     (field) => `('${field}', to_jsonb(live.${columnOf(field)}), to_jsonb(plan.${columnOf(field)}))`,
@@ -185,8 +185,8 @@ export const insertCreated = `
   insert into appliances (id, brand, model, category, match_key, created_at, updated_at, ${planColumns.join(', ')})
   select id, brand, model, category, match_key, $1, $1, ${planColumns.join(', ')} from plan where live_id is null`;
 
-/** Snapshots of all scores in the file, changed or not. */
-export const insertSnapshots = `
+/** The month scores of all scores in the file, changed or not. */
+export const insertScores = `
   insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
     previous_review_count)
   select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count from incoming_scores where is_shown`;

@@ -177,7 +177,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const details = { month: record.month, retailers, ...counts };
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
     await this.client.query(sql.insertCreated, [appliedAt]);
-    if (month !== null) await this.client.query(sql.insertSnapshots, [month, id]);
+    if (month !== null) await this.client.query(sql.insertScores, [month, id]);
     await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
     await this.client.query(sql.updateChanged, [appliedAt]);
     if (month !== null) await standings.rebuildIfPast(month);

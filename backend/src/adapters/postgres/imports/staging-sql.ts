@@ -1,5 +1,5 @@
 import { applianceFields, describingFields } from '@appliance-index/domain/catalogue/appliance-fields';
-import { categorySlugs, subcategoriesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { columnOf, columnTypes } from '../appliance-rows.js';
 
 /* SQL that stages the rows of a file, matches them to models, and rejects those that fit none. */
@@ -49,7 +49,7 @@ export const rejectRenamedModels = rejectRows(
 /** Checked here for rows identified by id, because only the catalogue knows their category. */
 export const rejectForeignTypes = rejectRows(
   `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
-    .flatMap((category) => subcategoriesOf(category).map((type) => `('${category}', '${type}')`))
+    .flatMap((category) => typesOf(category).map((type) => `('${category}', '${type}')`))
     .join(', ')})`,
   'subcategory',
   'subcategory',

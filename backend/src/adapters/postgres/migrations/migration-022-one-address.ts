@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@appliance-index/domain/people/user';
+import { normaliseEmail } from '@appliance-index/domain/people/account';
 import { Migration } from '@mikro-orm/migrations';
 
 const maxEmailLength = 254;

@@ -44,7 +44,7 @@ async function open(...articles: StaffArticleView[]) {
       <ToastHost />
     </>
   );
-  await show(page, { user: { isAdmin: 1 } });
+  await show(page, { account: { isAdmin: 1 } });
   return { answers, requests: recordRequests() };
 }
 

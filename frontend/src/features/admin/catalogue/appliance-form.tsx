@@ -54,7 +54,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
             <option key={slug}>{slug}</option>
           ))}
         </SelectField>
-        <SubcategoryField
+        <TypeField
           key={category}
           category={categories.find((each) => each.category === category)}
           initial={category === appliance?.category ? appliance.subcategory : null}
@@ -88,13 +88,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
 }
 
 /** Keyed by category, so that changing the category clears it. */
-function SubcategoryField({
-  category,
-  initial,
-}: {
-  category: CategoryView | undefined;
-  initial: string | null;
-}) {
+function TypeField({ category, initial }: { category: CategoryView | undefined; initial: string | null }) {
   return (
     <SelectField name="subcategory" label={labelOf('subcategory')} defaultValue={initial ?? ''}>
       <option value="">None</option>

@@ -53,7 +53,7 @@ async function open(...imports: ImportRecord[]) {
     </>
   );
   const reads = { categories: async () => ({ categories: [] }) as never };
-  await show(page, { user: { isAdmin: 1 }, reads });
+  await show(page, { account: { isAdmin: 1 }, reads });
   return answers;
 }
 

@@ -89,22 +89,22 @@ test('the button of an explanation says that it opens a dialog', async () => {
 });
 
 describe("The technicians' thumbs-up", () => {
-  const open = (user: Partial<AccountView> | null, votes: VotesUpdates) =>
+  const open = (account: Partial<AccountView> | null, votes: VotesUpdates) =>
     show(
       <>
         <ThumbsUpButton applianceId="a1" of=" for LG A1" />
         <ToastHost />
       </>,
-      { user, votes },
+      { account, votes },
     );
 
   test.each([
     ['a visitor', null],
     ['a member', { userType: 'homeowner', isVerifiedTech: 0 }],
     ['a technician awaiting verification', { userType: 'tech', isVerifiedTech: 0 }],
-  ] as const)('is locked for %s, with the reason', async (_, user) => {
+  ] as const)('is locked for %s, with the reason', async (_, account) => {
     const requested = serve({});
-    await open(user, { a1: { counts: 'known' } });
+    await open(account, { a1: { counts: 'known' } });
     const name = 'Verified Repair Technician Required. Tech vote for LG A1, 0 votes';
     await click(name);
     const button = control(name);

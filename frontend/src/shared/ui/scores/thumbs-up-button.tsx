@@ -1,5 +1,5 @@
 import { formatCount, pluralize } from '../../formats';
-import { useUser } from '../../session';
+import { useAccount } from '../../session';
 import { useModelVotes, useToggleThumbsUp } from '../../votes/use-votes';
 import { Tooltip } from '../notices/tooltip';
 import { WrenchIcon } from '../pictures/icons';
@@ -9,7 +9,7 @@ export const technicianRequired = 'Verified Repair Technician Required';
 
 /** The technicians' thumbs-up button. Others see the count, and a tooltip that says why it is disabled. */
 export function ThumbsUpButton({ applianceId, of }: { applianceId: string; of: string }) {
-  const isTechnician = useUser()?.isVerifiedTech === 1;
+  const isTechnician = useAccount()?.isVerifiedTech === 1;
   const { thumbsUp, counts } = useModelVotes(applianceId);
   const { count, voteValue, isSending } = thumbsUp;
   const isKnown = counts === 'known';

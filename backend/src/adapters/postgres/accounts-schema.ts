@@ -1,16 +1,16 @@
-import { User, type UserType, type Verification } from '@appliance-index/domain/people/user';
+import { Account, type AccountType, type Verification } from '@appliance-index/domain/people/account';
 import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
 import { auditedAs } from './audit/audited-entity.js';
 
 /** Maps `User`, which is free of persistence code, to its table. */
-export const usersSchema = defineEntity({
-  class: User as unknown as EntityCtor<User>,
+export const accountsSchema = defineEntity({
+  class: Account as unknown as EntityCtor<Account>,
   tableName: 'users',
   properties: {
     id: p.uuid().primary(),
     email: p.text(),
     passwordHash: p.text(),
-    userType: p.text().$type<UserType>(),
+    userType: p.text().$type<AccountType>(),
     isAdmin: p.boolean(),
     verification: p.text().$type<Verification>(),
     verificationReason: p.text().nullable(),
@@ -25,7 +25,7 @@ export const usersSchema = defineEntity({
 });
 
 /** A verdict about a technician is one value. Passwords and sign-ups by members themselves are not in the unit of work. */
-export const auditedUsers = auditedAs(User as unknown as EntityCtor<User>, {
+export const auditedAccounts = auditedAs(Account as unknown as EntityCtor<Account>, {
   subject: 'account',
   label: ({ email }) => email,
   valuesOf: ({ isAdmin, verification, verificationReason: reason }) => ({ isAdmin, verification, reason }),

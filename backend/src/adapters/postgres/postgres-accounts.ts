@@ -1,19 +1,19 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { isUuid } from '@appliance-index/domain/ids';
 import {
+  Account,
   normaliseEmail,
   storedSpellings,
-  User,
   type Verification,
-} from '@appliance-index/domain/people/user';
+} from '@appliance-index/domain/people/account';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import {
   type AccountData,
-  type NewUser,
+  AccountStore,
+  type NewAccount,
   type OldSpellings,
   type StoredVote,
   type TechnicianFilter,
-  Users,
 } from '../../application/people/account-ports.js';
 import type { TechnicianCounts } from '../../application/people/people-views.js';
 import type { Database } from './database.js';
@@ -25,37 +25,44 @@ const endSessions = { epoch: raw<number>('epoch + 1') };
  * Password hashes are written with hand-written, parameterised SQL: MikroORM puts values into the SQL text, and PostgreSQL
  * logs the text of failed statements, which must never contain a hash.
  */
-export class PostgresUsers implements Users {
+export class PostgresAccounts implements AccountStore {
   constructor(private readonly database: Database) {}
 
-  async find(id: string): Promise<User | null> {
-    return isUuid(id) ? this.entities.findOne(User, { id }) : null;
+  async find(id: string): Promise<Account | null> {
+    return isUuid(id) ? this.entities.findOne(Account, { id }) : null;
   }
 
-  byEmail(email: string): Promise<User | null> {
+  byEmail(email: string): Promise<Account | null> {
     return this.withAddress(email);
   }
 
-  lock(email: string): Promise<User | null> {
+  lock(email: string): Promise<Account | null> {
     return this.withAddress(email, LockMode.PESSIMISTIC_WRITE);
   }
 
   private async withAddress(
     text: string,
     lockMode: LockMode.NONE | LockMode.PESSIMISTIC_WRITE = LockMode.NONE,
-  ): Promise<User | null> {
+  ): Promise<Account | null> {
     // PostgreSQL refuses texts that it could not store.
     if (/[\0\p{Cs}]/u.test(text)) return null;
     const [typed = '', normal = ''] = storedSpellings(text);
     const found = await this.entities.find(
-      User,
+      Account,
       { email: { $in: [typed, normal] } },
       { lockMode, refresh: true },
     );
     return found.find(({ email }) => email === typed) ?? found[0] ?? null;
   }
 
-  async add({ email, passwordHash, userType, isAdmin, verification, ...details }: NewUser): Promise<User> {
+  async add({
+    email,
+    passwordHash,
+    userType,
+    isAdmin,
+    verification,
+    ...details
+  }: NewAccount): Promise<Account> {
     const { techName, techCompany, techCity, techState, techCountry } = details;
     const id = crypto.randomUUID();
     if (isAdmin) this.recordEffect({ id, email }, { isAdmin });
@@ -70,10 +77,10 @@ export class PostgresUsers implements Users {
       ],
     );
     if (added.length === 0) throw emailTaken();
-    return this.entities.findOneOrFail(User, { id });
+    return this.entities.findOneOrFail(Account, { id });
   }
 
-  async changePassword({ id, email }: User, passwordHash: string): Promise<void> {
+  async changePassword({ id, email }: Account, passwordHash: string): Promise<void> {
     this.recordEffect({ id, email }, {});
     const values = [id, passwordHash];
     await this.database.query('update users set password_hash = $2, epoch = epoch + 1 where id = $1', values);
@@ -88,12 +95,12 @@ export class PostgresUsers implements Users {
     ]);
   }
 
-  async setAdmin(locked: User, isAdmin: boolean): Promise<void> {
+  async setAdmin(locked: Account, isAdmin: boolean): Promise<void> {
     this.entities.assign(locked, { isAdmin, ...endSessions });
     await this.entities.flush();
   }
 
-  async setVerification(locked: User, verification: Verification, reason: string | null): Promise<void> {
+  async setVerification(locked: Account, verification: Verification, reason: string | null): Promise<void> {
     const losesVerification = locked.isVerifiedTech() && verification !== 'verified';
     const change = { verification, verificationReason: reason, ...(losesVerification ? endSessions : {}) };
     this.entities.assign(locked, change);
@@ -102,7 +109,7 @@ export class PostgresUsers implements Users {
     for (const update of updateTechnicianVotes) await this.database.query(update, values);
   }
 
-  async dataOf({ id, email }: User, now: Date): Promise<AccountData> {
+  async dataOf({ id, email }: Account, now: Date): Promise<AccountData> {
     const votes = await this.database.query<StoredVoteRow>(selectStoredVotes, [id]);
     const sessions = await this.database.query(selectOpenSessions, [id, now]);
     const [newsletter] = await this.database.query<{ asked_at: string; confirmed_at: string | null }>(
@@ -121,7 +128,7 @@ export class PostgresUsers implements Users {
     };
   }
 
-  async erase({ id, email }: User): Promise<void> {
+  async erase({ id, email }: Account): Promise<void> {
     this.recordEffect({ id, email: id }, null);
     await this.database.query(`update imports set actor = $1 where actor = $2`, [id, email]);
     await this.database.query(`select set_config('appliance_index.erase', 'on', true)`);
@@ -133,11 +140,11 @@ export class PostgresUsers implements Users {
     await this.database.query('delete from users where id = $1', [id]);
   }
 
-  admins(): Promise<User[]> {
-    return this.entities.find(User, { isAdmin: true }, { orderBy: { createdAt: 'asc' } });
+  admins(): Promise<Account[]> {
+    return this.entities.find(Account, { isAdmin: true }, { orderBy: { createdAt: 'asc' } });
   }
 
-  async technicians({ verification, afterEmail }: TechnicianFilter, limit: number): Promise<User[]> {
+  async technicians({ verification, afterEmail }: TechnicianFilter, limit: number): Promise<Account[]> {
     const values: unknown[] = [];
     const parameter = (value: unknown) => `$${values.push(value)}`;
     const startOf = (text: string) => {
@@ -152,7 +159,7 @@ export class PostgresUsers implements Users {
       values,
     );
     const ids = rows.map(({ id }) => id);
-    return this.entities.find(User, { id: { $in: ids } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    return this.entities.find(Account, { id: { $in: ids } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
   async technicianCounts(): Promise<TechnicianCounts> {
@@ -175,7 +182,7 @@ export class PostgresUsers implements Users {
   }
 
   /** For accounts that SQL has written. */
-  private recordEffect({ id, email }: Pick<User, 'id' | 'email'>, after: object | null): void {
+  private recordEffect({ id, email }: Pick<Account, 'id' | 'email'>, after: object | null): void {
     const subject = { subject: 'account', subjectId: id, label: email } as const;
     this.database.auditTrail.record({ ...subject, before: null, after });
   }
@@ -207,7 +214,7 @@ const selectStoredVotes = `
   ) cast_votes join appliances on appliances.id = appliance_id
   order by cast_at, brand, model, aspect`;
 
-const isSessionOf = (userId: string) => `sess #>> '{passport,user,id}' = ${userId}`;
+const isSessionOf = (accountId: string) => `sess #>> '{passport,user,id}' = ${accountId}`;
 
 /** Sessions of an earlier epoch have ended, although they are still stored. */
 const selectOpenSessions = `

@@ -5,8 +5,8 @@ import { unprintable } from '../text/characters.js';
 import { cleanLine } from '../text/text-fields.js';
 
 /** The account types offered at sign-up. */
-export const userTypes = ['homeowner', 'tech'] as const;
-export type UserType = (typeof userTypes)[number];
+export const accountTypes = ['homeowner', 'tech'] as const;
+export type AccountType = (typeof accountTypes)[number];
 
 /** Verification status of a technician; 'none' for everyone else. */
 export const verifications = ['none', 'pending', 'verified', 'rejected', 'revoked'] as const;
@@ -30,7 +30,7 @@ const maxLocalLength = 64;
 const maxTechDetailLength = 100;
 export const maxReasonLength = 500;
 
-export class User implements TechDetails {
+export class Account implements TechDetails {
   isAdmin = false;
   verification: Verification = 'none';
   /** The reason staff gave for rejecting a technician. */
@@ -49,7 +49,7 @@ export class User implements TechDetails {
     readonly email: string,
     /** In the PHC string format; never leaves the server. */
     readonly passwordHash: string,
-    readonly userType: UserType,
+    readonly userType: AccountType,
     readonly createdAt: Date,
   ) {}
 
@@ -62,13 +62,13 @@ export class User implements TechDetails {
 export interface SignUp extends Partial<TechDetails> {
   email: string;
   password: string;
-  userType: UserType;
+  userType: AccountType;
 }
 
 /** Parses a user type; 'consumer' and undefined mean 'homeowner'. Null when the text is not a user type. */
-export function parseUserType(text: string | undefined): UserType | null {
+export function parseAccountType(text: string | undefined): AccountType | null {
   if (text === undefined || text === 'consumer') return 'homeowner';
-  return userTypes.find((type) => type === text) ?? null;
+  return accountTypes.find((type) => type === text) ?? null;
 }
 
 /**
@@ -132,7 +132,7 @@ export function invalidCredentials(): DomainError {
 }
 
 /** @throws not-found/account when nothing was found for the address */
-export function requireAccount(address: string, found: User | null): User {
+export function requireAccount(address: string, found: Account | null): Account {
   if (found) return found;
   throw new DomainError('not-found', 'account', `There is no account for ${address}.`);
 }

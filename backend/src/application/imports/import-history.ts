@@ -35,7 +35,7 @@ export const RollbackReport = named(
 export type RollbackReport = ValueOf<typeof RollbackReport>;
 
 /** A score that differs between two imports; null for the import without it. */
-export interface SnapshotDifference {
+export interface ImportDifference {
   brand: string;
   model: string;
   category: string;
@@ -45,7 +45,7 @@ export interface SnapshotDifference {
 }
 
 /** The history of score imports. */
-export class Snapshots {
+export class ImportHistory {
   constructor(
     private readonly imports: Imports,
     private readonly clock: Clock,
@@ -77,10 +77,10 @@ export class Snapshots {
   }
 
   /** Differences from the first to the second, by brand, model, category and retailer. @throws not-found/snapshot */
-  async diff(firstId: string, secondId: string): Promise<SnapshotDifference[]> {
+  async diff(firstId: string, secondId: string): Promise<ImportDifference[]> {
     const before = new Map<string, ImportedScore>();
     for await (const score of this.scores(firstId)) before.set(keyOf(score), score);
-    const differences: SnapshotDifference[] = [];
+    const differences: ImportDifference[] = [];
     for await (const score of this.scores(secondId)) {
       const earlier = before.get(keyOf(score));
       before.delete(keyOf(score));
@@ -138,7 +138,7 @@ function keyOf({ applianceId, retailer }: ImportedScore): string {
   return `${applianceId} ${retailer}`;
 }
 
-function byName(one: SnapshotDifference, other: SnapshotDifference): number {
+function byName(one: ImportDifference, other: ImportDifference): number {
   return (
     compareText(one.brand, other.brand) ||
     compareText(one.model, other.model) ||
@@ -151,7 +151,7 @@ function difference(
   { brand, model, category, retailer }: ImportedScore,
   before: ImportedScore | undefined,
   after: ImportedScore | undefined,
-): SnapshotDifference {
+): ImportDifference {
   return { brand, model, category, retailer, before: pairOf(before), after: pairOf(after) };
 }
 

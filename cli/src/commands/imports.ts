@@ -6,8 +6,9 @@ import { importRows, table } from '../output.js';
 import { run, runStreaming } from '../run.js';
 import { jsonArray, printStream, streamTable } from '../streams.js';
 
-export function snapshotsCommand(): Command {
+export function importsCommand(): Command {
   return new Command('snapshots')
+    .alias('imports')
     .description('show the import history of scores')
     .addCommand(
       new Command('list').description('list all imports, newest first').addOption(jsonOption()).action(list),
@@ -31,7 +32,7 @@ export function snapshotsCommand(): Command {
 
 function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
-    const records = await Array.fromAsync(application.snapshots.all());
+    const records = await Array.fromAsync(application.importHistory.all());
     const emptyText = 'No scores have been imported yet.';
     return { document: records, lines: records.length === 0 ? emptyText : table(importRows(records)) };
   });
@@ -39,8 +40,8 @@ function list(options: JsonOption): Promise<void> {
 
 function show(id: string, options: JsonOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
-    const record = await application.snapshots.show(id);
-    const scores = application.snapshots.scores(id);
+    const record = await application.importHistory.show(id);
+    const scores = application.importHistory.scores(id);
     await printStream(options.json ? jsonParts(record, scores) : textParts(record, scores), signal);
     return exitCodes.done;
   });
@@ -65,7 +66,7 @@ async function* scoreRows(scores: AsyncIterable<ImportedScore>) {
 
 function diff(first: string, second: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
-    const differences = await application.snapshots.diff(first, second);
+    const differences = await application.importHistory.diff(first, second);
     const rows = differences.map(({ brand, model, retailer, before, after }) => [
       `${brand} ${model}`,
       retailer,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DomainError } from '../errors.js';
-import { normaliseEmail, parseSignUp, parseUserType, passwordLength, type SignUp } from './user.js';
+import { normaliseEmail, parseAccountType, parseSignUp, passwordLength, type SignUp } from './account.js';
 
 const homeowner: SignUp = {
   email: ' Ann@Example.ORG ',
@@ -150,7 +150,7 @@ test.each([
 });
 
 test('The user type consumer is an alias of homeowner', () => {
-  expect([undefined, 'consumer', 'homeowner', 'tech', 'admin'].map(parseUserType)).toEqual([
+  expect([undefined, 'consumer', 'homeowner', 'tech', 'admin'].map(parseAccountType)).toEqual([
     'homeowner',
     'homeowner',
     'homeowner',
