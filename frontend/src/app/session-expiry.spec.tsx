@@ -7,7 +7,7 @@ import { address, fieldValue, openStaffPage, toasted, type } from '../../test/st
 import ArticlesPage from '../features/admin/articles/articles-page';
 import AppliancesPage from '../features/admin/catalogue/appliances-page';
 import TrashPage from '../features/admin/catalogue/trash-page';
-import TechniciansPage from '../features/admin/technicians-page';
+import TechniciansPage from '../features/admin/technicians/technicians-page';
 import AdminLoginPage from '../features/session/admin-login-page';
 
 const pages = (

@@ -25,9 +25,9 @@ import {
 import { recordRequests, serve } from '../../../test/requests';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import ArticlesPage from './articles/articles-page';
-import AuditPage from './audit-page';
+import AuditPage from './audit/audit-page';
 import TrashPage from './catalogue/trash-page';
-import TechniciansPage from './technicians-page';
+import TechniciansPage from './technicians/technicians-page';
 
 const open = (page: ReactElement, path = '/admin') =>
   show(

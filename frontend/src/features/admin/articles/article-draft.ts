@@ -1,7 +1,7 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategories } from '@appliance-index/domain/articles/article';
 import type { FormValues } from '../../../shared/ui/controls/form';
-import type { ArticleDraft } from './articles-api';
+import type { ArticleDraft } from './api';
 
 /** The form values as a draft; `isPublished` depends on the button that was pressed. */
 export function toDraft(values: FormValues, content: string): Omit<ArticleDraft, 'isPublished'> {

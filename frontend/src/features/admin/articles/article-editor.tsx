@@ -5,9 +5,9 @@ import { Plate } from '../../../shared/ui/primitives';
 import { styled } from '../../../shared/ui/styled';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
+import { type ArticleDraft, invalidateArticles, saveArticle } from './api';
 import { articleEditorRecipe } from './article-editor.recipe';
 import { ArticleForm } from './article-form';
-import { type ArticleDraft, invalidateArticles, saveArticle } from './articles-api';
 
 const Root = styled('div', articleEditorRecipe);
 

@@ -11,10 +11,10 @@ import {
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
+import type { ArticleDraft } from './api';
 import { keepTime, toDraft, toPreview } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
 import { ArticlePreview } from './article-preview';
-import type { ArticleDraft } from './articles-api';
 
 const views = [
   { name: 'write', label: 'Write' },

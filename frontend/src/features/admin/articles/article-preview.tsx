@@ -4,7 +4,7 @@ import { messageOf } from '../../../shared/api-client';
 import { ArticleHead } from '../../../shared/ui/articles/article-head';
 import { ArticleText } from '../../../shared/ui/articles/article-text';
 import { Media } from '../../../shared/ui/pictures/media';
-import { previewQuery } from './articles-api';
+import { previewQuery } from './api';
 
 /** The article as readers will see it, with the text sanitised by the server. */
 export function ArticlePreview({ article }: { article: ArticleView }) {

@@ -13,8 +13,8 @@ import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
+import { articlesQuery, invalidateArticles, setPublished } from './api';
 import { ArticleEditor } from './article-editor';
-import { articlesQuery, invalidateArticles, setPublished } from './articles-api';
 
 /** The article in the editor. */
 type Editing = StaffArticleView | 'new';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field, FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
-import { isUrlAllowed } from './articles-api';
+import { isUrlAllowed } from './api';
 
 interface Tool {
   label: string;

@@ -1,16 +1,16 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { formatCount } from '../../shared/formats';
-import { Field, Form, type FormValues, SelectField } from '../../shared/ui/controls/form';
-import { Button } from '../../shared/ui/primitives';
-import { auditQuery } from './api';
-import { describeChange, formatTimestamp } from './change-text';
-import { downloadCsv } from './download-csv';
-import { LoadMore } from './load-more';
-import { QueryList } from './query-list';
-import { StaffLayout } from './staff-layout';
-import { StaffTable } from './staff-table';
+import { formatCount } from '../../../shared/formats';
+import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Button } from '../../../shared/ui/primitives';
+import { auditQuery } from '../api';
+import { describeChange, formatTimestamp } from '../change-text';
+import { downloadCsv } from '../download-csv';
+import { LoadMore } from '../load-more';
+import { QueryList } from '../query-list';
+import { StaffLayout } from '../staff-layout';
+import { StaffTable } from '../staff-table';
 
 const subjects = {
   appliance: 'Appliances',

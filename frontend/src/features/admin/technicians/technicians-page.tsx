@@ -1,18 +1,18 @@
 import type { TechnicianView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { formatCount, pluralize } from '../../shared/formats';
-import { typedEntries } from '../../shared/typed-entries';
-import { Tabs } from '../../shared/ui/controls/tabs';
-import { Badge } from '../../shared/ui/primitives';
-import { verificationHours } from '../../shared/verification';
-import { technicianCountsQuery, techniciansQuery } from './api';
-import { LoadMore } from './load-more';
-import { QueryList } from './query-list';
-import { StaffLayout } from './staff-layout';
-import { StaffTable } from './staff-table';
+import { formatCount, pluralize } from '../../../shared/formats';
+import { typedEntries } from '../../../shared/typed-entries';
+import { Tabs } from '../../../shared/ui/controls/tabs';
+import { Badge } from '../../../shared/ui/primitives';
+import { verificationHours } from '../../../shared/verification';
+import { technicianCountsQuery, techniciansQuery } from '../api';
+import { LoadMore } from '../load-more';
+import { QueryList } from '../query-list';
+import { StaffLayout } from '../staff-layout';
+import { StaffTable } from '../staff-table';
+import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { TechnicianDecision } from './technician-decision';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { defineRoute } from '../../shared/pages/define-route';
-import { paths } from '../../shared/paths';
+import { defineRoute } from '../../../shared/pages/define-route';
+import { paths } from '../../../shared/paths';
 
 export default defineRoute({
   path: paths.staff('technicians'),
