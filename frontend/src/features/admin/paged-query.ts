@@ -19,3 +19,9 @@ export function pagedQuery<Item>({ queryKey, fetchPage, cursorOf }: PagedQuery<I
     staleTime: 0,
   });
 }
+
+/** Query parameters for the non-empty values. */
+export function toSearchParams(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const nonEmpty = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(nonEmpty);
+}

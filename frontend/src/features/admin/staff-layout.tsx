@@ -11,8 +11,8 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { Badge } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { adminRecipe, oneScreen } from './admin.recipe';
-import { technicianCountsQuery } from './api';
 import { useSessionExpiry } from './report-error';
+import { technicianCountsQuery } from './technicians/api';
 
 const Root = styled('div', adminRecipe);
 const Placeholder = styled('div', { base: { minHeight: oneScreen } });

@@ -1,8 +1,7 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
-import { toSearchParams } from '../api';
-import { pagedQuery } from '../paged-query';
+import { pagedQuery, toSearchParams } from '../paged-query';
 
 /** All articles, drafts included, newest first. */
 export const articlesQuery = pagedQuery({

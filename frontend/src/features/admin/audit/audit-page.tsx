@@ -4,13 +4,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
 import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
-import { auditQuery } from '../api';
 import { describeChange, formatTimestamp } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
+import { auditQuery } from './api';
 
 const subjects = {
   appliance: 'Appliances',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
-import { addAppliance, invalidateCatalogue } from '../api';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
+import { addAppliance, invalidateCatalogue } from './api';
 import { ApplianceForm } from './appliance-form';
 
 interface AddDialogProps {

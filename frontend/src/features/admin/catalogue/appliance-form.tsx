@@ -10,7 +10,7 @@ import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { type ReactNode, useState } from 'react';
 import { Field, Form, type FormValues, requiredErrors, SelectField } from '../../../shared/ui/controls/form';
-import type { ApplianceDraft } from '../api';
+import type { ApplianceDraft } from './api';
 
 const categoryOptions: readonly CategorySlug[] = [
   'washers',

@@ -8,10 +8,10 @@ import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert, Button, Empty } from '../../../shared/ui/primitives';
-import { appliancesQuery } from '../api';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';
+import { appliancesQuery } from './api';
 import { CatalogueManager } from './catalogue-manager';
 
 export default function AppliancesPage() {

@@ -7,9 +7,9 @@ import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
-import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from '../api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
+import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from './api';
 import { useUndoDelete } from './use-delete-appliance';
 import { moveChange, toIds, useUndoMove } from './use-undo-move';
 

@@ -5,11 +5,11 @@ import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
 import { Badge, Button } from '../../../shared/ui/primitives';
-import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from '../api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { BinIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
+import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from './media-api';
 
 interface MediaGalleryProps {
   applianceId: string;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
-import { historyQuery, invalidateCatalogue, undoChange } from '../api';
 import { describeChange, formatTimestamp } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
+import { historyQuery, invalidateCatalogue, undoChange } from './api';
 
 interface ModelHistoryProps {
   id: string;

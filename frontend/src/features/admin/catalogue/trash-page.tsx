@@ -4,7 +4,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
-import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from '../api';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
@@ -14,6 +13,7 @@ import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
+import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from './api';
 
 /** Deleted models, and how long they can be restored. */
 export default function TrashPage() {

@@ -2,8 +2,8 @@ import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { changeInBulk, deleteAppliance, invalidateCatalogue, invalidateIfMissing } from '../api';
 import { reportError } from '../report-error';
+import { changeInBulk, deleteAppliance, invalidateCatalogue, invalidateIfMissing } from './api';
 
 /** Toast action that restores the deleted models. */
 export function useUndoDelete(): (ids: readonly string[]) => { label: string; run: () => void } {

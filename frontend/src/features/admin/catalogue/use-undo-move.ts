@@ -2,8 +2,8 @@ import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { type BulkChange, changeInBulk, invalidateCatalogue } from '../api';
 import { reportError } from '../report-error';
+import { type BulkChange, changeInBulk, invalidateCatalogue } from './api';
 
 type Models = readonly ApplianceView[];
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { invalidateMedia } from '../api';
 import { reportError } from '../report-error';
+import { invalidateMedia } from './media-api';
 import { type Upload, uploadMedia } from './upload';
 
 /** A request that fails at the end may still have saved the files. */

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../shared/toasts';
 import { CancelButton, Dialog } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Badge, Button } from '../../../shared/ui/primitives';
-import { importsQuery, invalidateCatalogue, rollBack, rollbackQuery } from '../api';
+import { invalidateCatalogue } from '../catalogue/api';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
@@ -15,6 +15,7 @@ import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
+import { importsQuery, rollBack, rollbackQuery } from './api';
 import { retailerNames, rollbackText } from './import-text';
 
 export function useRefreshAfterImport() {

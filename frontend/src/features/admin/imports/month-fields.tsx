@@ -3,7 +3,7 @@ import { monthNames } from '@appliance-index/domain/scores/month';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/controls/form';
-import { importsQuery } from '../api';
+import { importsQuery } from './api';
 
 const firstYear = 2018;
 

@@ -6,10 +6,10 @@ import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, requiredErrors, TextAreaField } from '../../../shared/ui/controls/form';
 import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
-import { decideTechnician, invalidateTechnicians, rejectTechnician } from '../api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
+import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
 
 /** The buttons that the technician's verification state allows. */
 export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {

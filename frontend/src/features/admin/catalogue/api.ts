@@ -1,0 +1,75 @@
+import type { ApplianceView, HistoryEntryView, TrashedView } from '@appliance-index/backend/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, getJson, sendJson } from '../../../shared/api-client';
+import { pagedQuery, toSearchParams } from '../paged-query';
+
+/** All models, best first. */
+export const appliancesQuery = queryOptions({
+  queryKey: ['appliances'],
+  queryFn: () => getJson<ApplianceView[]>('/api/appliances'),
+});
+
+/** Drops everything cached from the catalogue, and refetches what the staff panel shows. */
+export async function invalidateCatalogue(client: QueryClient): Promise<void> {
+  for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology']) {
+    client.removeQueries({ queryKey: [name] });
+  }
+  const shown = [['categories'], appliancesQuery.queryKey, trashQuery.queryKey, historyKey];
+  await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Refreshes the catalogue after a 404: a colleague has deleted the model. */
+export async function invalidateIfMissing(client: QueryClient, error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 404) await invalidateCatalogue(client);
+}
+
+/** Deleted models, most recently deleted first. */
+export const trashQuery = pagedQuery({
+  queryKey: ['staff', 'trash'],
+  fetchPage: (after) => getJson<TrashedView[]>(`/api/admin/trash?${toSearchParams({ after })}`),
+  cursorOf: ({ appliance }) => appliance.id,
+});
+
+const historyKey = ['staff', 'history'];
+
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: [...historyKey, id],
+    queryFn: () => getJson<HistoryEntryView[]>(`/api/admin/appliances/${id}/history`),
+    staleTime: 0,
+  });
+}
+
+/** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */
+export type ApplianceDraft = Readonly<Record<string, string | number | null>>;
+
+/** @throws ApiError 400 with the errors by field, 409 if the model already exists */
+export function addAppliance(draft: ApplianceDraft): Promise<ApplianceView> {
+  return sendJson('POST', '/api/appliances', draft);
+}
+
+/** @throws ApiError 409 with the current model if someone else has saved since `version` */
+export function updateAppliance(id: string, draft: ApplianceDraft, version: number): Promise<ApplianceView> {
+  return sendJson('PUT', `/api/appliances/${id}`, { ...draft, version });
+}
+
+export function deleteAppliance(id: string): Promise<unknown> {
+  return sendJson('DELETE', `/api/appliances/${id}`);
+}
+
+export function restoreAppliance(id: string): Promise<ApplianceView> {
+  return sendJson('POST', `/api/admin/appliances/${id}/restore`);
+}
+
+export function undoChange(id: string, changeId: string): Promise<ApplianceView> {
+  return sendJson('POST', `/api/admin/appliances/${id}/history/${changeId}/undo`);
+}
+
+export type BulkChange =
+  | { action: 'delete' | 'restore' }
+  | { action: 'categorise'; category: string; subcategory: string | null };
+
+/** Changes all of the models or none. */
+export function changeInBulk(ids: readonly string[], change: BulkChange): Promise<unknown> {
+  return sendJson('POST', '/api/admin/appliances/bulk', { ids, ...change });
+}

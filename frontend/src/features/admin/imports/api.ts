@@ -1,0 +1,32 @@
+import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, sendForm, sendJson } from '../../../shared/api-client';
+import { pagedQuery, toSearchParams } from '../paged-query';
+
+/** Score imports, newest first. */
+export const importsQuery = pagedQuery({
+  queryKey: ['staff', 'imports'],
+  fetchPage: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${toSearchParams({ before })}`),
+  cursorOf: ({ id }) => id,
+});
+
+/** Plans an import, or with `apply: '1'` applies it. @throws ApiError for an unusable file */
+export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) if (value !== '') form.append(name, value);
+  form.append('files', file);
+  return sendForm('/api/admin/imports', form);
+}
+
+/** A dry run of rolling an import back. */
+export function rollbackQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'rollback', id],
+    queryFn: () => rollBack(id, false),
+    staleTime: 0,
+  });
+}
+
+export function rollBack(id: string, apply: boolean): Promise<RollbackReport> {
+  return sendJson('POST', `/api/admin/imports/${id}/rollback`, { apply });
+}
