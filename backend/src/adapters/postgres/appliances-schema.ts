@@ -1,9 +1,23 @@
-import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance';
-import type { CategorySlug } from '@appliance-index/domain/catalogue/taxonomy';
+import {
+  type ApplianceFieldName,
+  type ApplianceFields,
+  applianceFieldNames,
+  isIdentifying,
+  isNumberField,
+} from '@appliance-index/domain/catalogue/appliance-fields';
 import { pick, recordFrom } from '@appliance-index/domain/objects';
-import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { auditedAs } from './audit/audited-entity.js';
+
+const property = <T>(name: ApplianceFieldName) => {
+  const column = (isNumberField(name) ? p.integer() : p.text()).$type<T>();
+  return isIdentifying(name) ? column : column.nullable().$type<T>();
+};
+
+/** As the domain describes the fields. */
+const fieldProperties = recordFrom(applianceFieldNames, property) as {
+  [Name in ApplianceFieldName]: ReturnType<typeof property<ApplianceFields[Name]>>;
+};
 
 /**
  * A model under edit, with the columns derived from its fields, so that rankings and searches need not compute them. It maps no
@@ -14,14 +28,7 @@ export const appliancesSchema = defineEntity({
   tableName: 'appliances',
   properties: {
     id: p.uuid().primary(),
-    brand: p.text(),
-    model: p.text(),
-    category: p.text().$type<CategorySlug>(),
-    subcategory: p.text().nullable(),
-    imageUrl: p.text().nullable(),
-    priceRange: p.text().nullable(),
-    ...recordFrom(retailerFields, () => p.integer().nullable()),
-    reliabilityScore: p.integer().nullable(),
+    ...fieldProperties,
     priceCents: p.integer().nullable(),
     searchText: p.text(),
     matchKey: p.text(),

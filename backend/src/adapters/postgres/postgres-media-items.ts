@@ -74,6 +74,7 @@ export class PostgresMediaItems implements MediaItems {
   }
 
   async remove(id: string): Promise<boolean> {
+    await this.database.query(lockCatalogue);
     const [item] = await this.database.query<Pick<MediaItem, 'applianceId' | 'label'>>(
       `select appliance_id as "applianceId", label from appliance_media where id = $1 for update`,
       [id],
