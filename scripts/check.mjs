@@ -1,4 +1,4 @@
-// Format, lint, types and layer rules.
+// Format, lint, layer rules, budgets and types.
 import { check } from './steps/check.mjs';
 import { install } from './steps/install.mjs';
 import { main } from './steps/process.mjs';

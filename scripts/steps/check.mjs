@@ -1,4 +1,4 @@
-import { run } from './process.mjs';
+import { run, runtimeNode } from './process.mjs';
 
 const testConfigs = ['domain', 'backend', 'cli', 'frontend'].map(
   (workspace) => `${workspace}/tsconfig.test.json`,
@@ -15,7 +15,7 @@ const sources = [
   'frontend/e2e',
 ];
 
-/** Checks format, lint, layer rules and types; stops at the first failure. */
+/** Checks format, lint, layer rules, budgets and types; stops at the first failure. */
 export async function check() {
   await lint();
   await types();
@@ -24,6 +24,7 @@ export async function check() {
 export async function lint() {
   await run('biome', ['check', '--error-on-warnings', '.']);
   await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...sources]);
+  await run(runtimeNode, ['scripts/steps/budgets.mjs']);
 }
 
 /** Checks the types of sources and specs. It writes declarations only, so a build may run at the same time. */
