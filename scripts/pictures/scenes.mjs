@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../steps/process.mjs';
+
+/**
+ * What is photographed, by name of the picture: the path, and
+ * - `prepare(page)`: what a visitor does there first
+ * - `isWindow`: the picture shows a window of usual height instead of the whole page, for what covers the page
+ * - `media`: other media than a screen, at the largest width only
+ * @typedef {{ path: string, prepare?: Function, isWindow?: boolean, media?: object }} Scene
+ */
+
+/** What every visitor may see. @returns {Promise<Record<string, Scene>>} */
+export async function publicScenes(origin) {
+  const read = async (path) => (await fetch(`${origin}/api${path}`)).json();
+  const [{ lists }, [article]] = await Promise.all([
+    read('/rankings/fridges/french-door'),
+    read('/blog/articles?published=true'),
+  ]);
+  const ids = lists.overall.best.map(({ appliance }) => appliance);
+  const pages = {
+    home: '/',
+    categories: '/categories',
+    category: '/category/washers',
+    ranking: '/category/fridges/french-door',
+    'category-unknown': '/category/toasters',
+    appliance: `/appliance/${ids[7]}`,
+    'compare-empty': '/compare',
+    compare: `/compare?ids=${ids.slice(0, 4)}`,
+    'search-empty': '/search',
+    search: '/search?q=dishwasher',
+    'search-nothing': '/search?q=zzzzzz',
+    'sign-in': '/signin',
+    'forgot-password': '/forgot-password',
+    'reset-password': '/reset-password?token=unknown',
+    'tech-signup': '/tech-signup',
+    'ranked-retailers': '/ranked-retailers',
+    'ranked-parts': '/ranked-parts',
+    vote: '/vote',
+    blog: '/blog',
+    'blog-category': '/blog?category=insights',
+    article: `/blog/article/${article.id}`,
+    'tech-talk': '/blog/tech-talk',
+    'newsletter-confirm': '/newsletter/confirm',
+    methodology: '/methodology',
+    privacy: '/privacy',
+    'admin-login': '/admin-login',
+    'not-found': '/nothing',
+  };
+  return {
+    ...atPaths(pages),
+    ...inOtherMedia(pages, ['home', 'ranking', 'appliance', 'compare', 'article']),
+    'menu-open': { path: '/privacy', prepare: openMenu, isWindow: true },
+    suggestions: { path: '/search', prepare: typeSearch, isWindow: true },
+    'score-explained': { path: pages.ranking, prepare: explainScore, isWindow: true },
+    'comparison-tray': { path: pages.ranking, prepare: compareTwo, isWindow: true },
+    'sign-in-refused': { path: pages['sign-in'], prepare: signInWithout },
+  };
+}
+
+/** What the staff see: the panel, and public pages that show them something else. @returns {Record<string, Scene>} */
+export const staffScenes = {
+  ...atPaths({
+    'staff-home': '/',
+    'staff-ranking': '/category/fridges/french-door',
+    'staff-vote': '/vote',
+    'staff-appliances': '/admin',
+    'staff-technicians': '/admin/technicians',
+    'staff-imports': '/admin/imports',
+    'staff-articles': '/admin/articles',
+    'staff-audit': '/admin/audit',
+    'staff-trash': '/admin/trash',
+  }),
+  ...inOtherMedia({ 'staff-appliances': '/admin' }, ['staff-appliances']),
+  'staff-account-menu': { path: '/privacy', prepare: openAccountMenu, isWindow: true },
+  'staff-edit-form': { path: '/admin', prepare: pressFirst(/^Edit /), isWindow: true },
+  'staff-add-dialog': { path: '/admin', prepare: pressFirst('Add Appliance'), isWindow: true },
+  'staff-picked': { path: '/admin', prepare: pickRow, isWindow: true },
+  'staff-article-form': { path: '/admin/articles', prepare: pressFirst(/^Edit /) },
+  'staff-reject-dialog': { path: '/admin/technicians', prepare: pressFirst(/^Reject /), isWindow: true },
+  'staff-import-plan': { path: '/admin/imports', prepare: planImport },
+};
+
+function atPaths(pages) {
+  return Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, { path }]));
+}
+
+function inOtherMedia(pages, names) {
+  const scenes = names.flatMap((name) => [
+    [`${name}-printed`, { path: pages[name], media: { media: 'print' } }],
+    [`${name}-forced-colors`, { path: pages[name], media: { forcedColors: 'active' } }],
+  ]);
+  return Object.fromEntries(scenes);
+}
+
+function pressFirst(name) {
+  return (page) => page.getByRole('button', { name }).first().click();
+}
+
+async function openMenu(page) {
+  await menus(page).first().click();
+}
+
+async function openAccountMenu(page) {
+  await menus(page).last().click();
+}
+
+function menus(page) {
+  return page.getByRole('banner').locator('summary').filter({ visible: true });
+}
+
+async function typeSearch(page) {
+  await page.getByLabel('Search appliances').pressSequentially('samsung');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+}
+
+async function explainScore(page) {
+  await page.getByRole('button', { name: /^Why / }).first().click();
+  await page.getByRole('dialog').getByRole('table').first().waitFor();
+}
+
+async function compareTwo(page) {
+  const toggles = page.getByRole('button', { name: /^Compare/ });
+  for (const index of [0, 1]) await toggles.nth(index).click();
+}
+
+async function signInWithout(page) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign In$/i })
+    .click();
+}
+
+async function pickRow(page) {
+  await page.getByRole('checkbox').nth(2).check();
+}
+
+async function planImport(page) {
+  const name = '2026-05_best-buy.csv';
+  await page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: readFileSync(join(root, 'docs/examples', name)),
+  });
+  await page.getByLabel('Retailer').selectOption('best-buy');
+  await page.getByRole('button', { name: 'Show the plan' }).click();
+  await page.getByText(/^\d+ other models? displaced$/).waitFor();
+}
