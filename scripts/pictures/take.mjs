@@ -116,9 +116,14 @@ const settle = (page) => page.evaluate(settled);
 /** Runs in the page: waits for fonts, for visible pictures, and until what they changed is painted. */
 async function settled() {
   await document.fonts.ready;
-  const visible = [...document.images].filter(
-    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
-  );
-  await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const visible = () =>
+    [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  // Looks anew at each frame: a list may remove a picture before it has loaded.
+  for (let frame = 0; frame < 600 && visible().some((image) => !image.complete); frame++) await nextFrame();
+  const loaded = visible().filter((image) => image.complete);
+  await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
+  for (let frame = 0; frame < 3; frame++) await nextFrame();
 }
