@@ -76,7 +76,7 @@ export const staffScenes = {
   'staff-edit-form': { path: '/admin', prepare: pressFirst(/^Edit /), isWindow: true },
   'staff-add-dialog': { path: '/admin', prepare: pressFirst('Add Appliance'), isWindow: true },
   'staff-picked': { path: '/admin', prepare: pickRow, isWindow: true },
-  'staff-article-form': { path: '/admin/articles', prepare: pressFirst(/^Edit /) },
+  'staff-article-form': { path: '/admin/articles', prepare: editArticle },
   'staff-reject-dialog': { path: '/admin/technicians', prepare: pressFirst(/^Reject /), isWindow: true },
   'staff-import-plan': { path: '/admin/imports', prepare: planImport },
 };
@@ -129,6 +129,12 @@ async function signInWithout(page) {
     .getByRole('main')
     .getByRole('button', { name: /^Sign In$/i })
     .click();
+}
+
+async function editArticle(page) {
+  await pressFirst(/^Edit /)(page);
+  // The editor is loaded when it is first used.
+  await page.locator('[contenteditable=true]').waitFor();
 }
 
 async function pickRow(page) {
