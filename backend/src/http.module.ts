@@ -38,6 +38,7 @@ import { ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { Imports } from './application/imports/import-ports.js';
+import { Pages } from './application/pages.js';
 import { Voting } from './application/people/voting.js';
 import { CatalogueVersion, ConsistentReads, Tokens } from './application/ports.js';
 import { PageRenderer, type PublicReads } from './application/public-reads.js';
@@ -131,6 +132,7 @@ export function httpModule(
         useFactory: (...tasks: TasksOfPages) => client.pages(publicReads(...tasks), config.publicUrl),
         inject: [Rankings, Catalogue, Search, Methodology, Articles, Voting],
       },
+      bind(Pages, Pages, PageRenderer),
       bind(SiteMap, SiteMap, Appliances, ArticleStore, PageRenderer, ConsistentReads),
     ],
   };

@@ -101,7 +101,7 @@ describe('A burst of votes', () => {
   const countsOf = () =>
     program.withDatabase((database) =>
       database.query(`select (select sum(upvotes) from vote_tallies)::integer as votes,
-          (select count(*) from tech_votes)::integer as thumbsUp`),
+          (select count(*) from tech_votes)::integer as "thumbsUp"`),
     );
 
   test('needs no decision when there was none', async () => {

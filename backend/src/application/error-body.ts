@@ -1,23 +1,21 @@
-import { array, count, named, object, shapeOf, text, type ValueOf } from './shapes.js';
+import { array, count, object, shapeOf, text, type ValueOf, view } from './shapes.js';
 
 /** The body of every error response. */
-export const ErrorBody = named(
+export const ErrorBody = view(
   'ErrorBody',
-  object(
-    {
-      statusCode: count,
-      code: text,
-      message: text,
-      issues: array(object({ path: text, message: text })),
-      /** The current state, for a 409. */
-      current: shapeOf<object>({
-        type: 'object',
-        description: 'The current values, for a 409 on a stale save',
-      }),
-      /** Identifies the request in the server log. */
-      requestId: text,
-    },
-    ['issues', 'current', 'requestId'],
-  ),
+  {
+    statusCode: count,
+    code: text,
+    message: text,
+    issues: array(object({ path: text, message: text })),
+    /** The current state, for a 409. */
+    current: shapeOf<object>({
+      type: 'object',
+      description: 'The current values, for a 409 on a stale save',
+    }),
+    /** Identifies the request in the server log. */
+    requestId: text,
+  },
+  ['issues', 'current', 'requestId'],
 );
 export type ErrorBody = ValueOf<typeof ErrorBody>;

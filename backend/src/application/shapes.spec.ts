@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { count, enumOf, named, nullable, object, text, type ValueOf } from './shapes.js';
+import { count, enumOf, named, nullable, text, type ValueOf, view } from './shapes.js';
 
-const Kettle = named('Kettle', object({ label: text, litres: nullable(count), note: text }, ['note']));
+const Kettle = view('Kettle', { label: text, litres: nullable(count), note: text }, ['note']);
 type Kettle = ValueOf<typeof Kettle>;
 
 test('A shape is the schema of its type', () => {

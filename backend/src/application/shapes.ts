@@ -1,6 +1,6 @@
 /**
  * Shapes of answers: an OpenAPI schema and the TypeScript type of the same JSON in one. A view is written once, as
- * `const CardView = object({...})`, and `ValueOf<typeof CardView>` is its type.
+ * `const CardView = view('Card', {...})`, and `ValueOf<typeof CardView>` is its type.
  */
 import { recordFrom } from '@appliance-index/domain/objects';
 import type { Month } from '@appliance-index/domain/scores/month';
@@ -44,6 +44,13 @@ export function object<P extends Properties, Optional extends keyof P & string =
   const required = Object.keys(properties).filter((name) => !optionalNames.includes(name));
   return { type: 'object', required, properties } as unknown as ObjectShape<P, Optional>;
 }
+
+/** An object that the API document refers to by a name. */
+export const view = <P extends Properties, Optional extends keyof P & string = never>(
+  name: string,
+  properties: P,
+  optional: readonly Optional[] = [],
+): ObjectShape<P, Optional> => named(name, object(properties, optional));
 
 /** Gives a shape the name that generated clients use for it. */
 export const named = <Named extends Schema>(name: string, shape: Named): Named => ({ ...shape, $id: name });

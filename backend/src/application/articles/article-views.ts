@@ -4,7 +4,6 @@ import {
   count,
   enumOf,
   id,
-  named,
   nullable,
   object,
   optionalText,
@@ -14,69 +13,58 @@ import {
   time,
   type ValueOf,
   version,
+  view,
   zeroOrOne,
 } from '../shapes.js';
 
 const category = enumOf(articleCategories);
 
 /** GET /api/blog/articles and /api/blog/articles/{id} */
-export const ArticleView = named(
-  'Article',
-  object({
-    id,
-    title: text,
-    content: shapeOf<string>({ type: 'string', description: 'HTML, sanitised when saved' }),
-    excerpt: optionalText,
-    category,
-    author: text,
-    imageUrl: optionalText,
-    publishedAt: time,
-    isPublished: zeroOrOne,
-  }),
-);
+export const ArticleView = view('Article', {
+  id,
+  title: text,
+  content: shapeOf<string>({ type: 'string', description: 'HTML, sanitised when saved' }),
+  excerpt: optionalText,
+  category,
+  author: text,
+  imageUrl: optionalText,
+  publishedAt: time,
+  isPublished: zeroOrOne,
+});
 export type ArticleView = ValueOf<typeof ArticleView>;
 
 /** GET /api/admin/articles */
-export const StaffArticleView = named(
-  'StaffArticle',
-  object({
-    ...ArticleView.properties,
-    version,
-    /** Name of the file it was imported from; null if it was written by hand. */
-    file: optionalText,
-  }),
-);
+export const StaffArticleView = view('StaffArticle', {
+  ...ArticleView.properties,
+  version,
+  /** Name of the file it was imported from; null if it was written by hand. */
+  file: optionalText,
+});
 export type StaffArticleView = ValueOf<typeof StaffArticleView>;
 
 /** An article in a list. */
-export const ArticleCardView = named(
-  'ArticleCard',
-  object({
-    id,
-    title: text,
-    /** The author's excerpt, or the beginning of the content. */
-    excerpt: text,
-    category,
-    author: text,
-    imageUrl: optionalText,
-    publishedAt: time,
-  }),
-);
+export const ArticleCardView = view('ArticleCard', {
+  id,
+  title: text,
+  /** The author's excerpt, or the beginning of the content. */
+  excerpt: text,
+  category,
+  author: text,
+  imageUrl: optionalText,
+  publishedAt: time,
+});
 export type ArticleCardView = ValueOf<typeof ArticleCardView>;
 
 /** GET /api/blog/overview: everything the blog page shows. */
-export const BlogView = named(
-  'Blog',
-  object({
-    /** Number of published articles per category. */
-    counts: object(record(articleCategories, count)),
-    /** The selected category; null for the front page. */
-    category: nullable(category),
-    featured: nullable(ArticleCardView),
-    /** Excludes the featured article. */
-    articles: array(ArticleCardView),
-  }),
-);
+export const BlogView = view('Blog', {
+  /** Number of published articles per category. */
+  counts: object(record(articleCategories, count)),
+  /** The selected category; null for the front page. */
+  category: nullable(category),
+  featured: nullable(ArticleCardView),
+  /** Excludes the featured article. */
+  articles: array(ArticleCardView),
+});
 export type BlogView = ValueOf<typeof BlogView>;
 
 /** The public article: an explicit list, so that new fields stay internal until added here. */

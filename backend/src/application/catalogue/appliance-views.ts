@@ -16,7 +16,6 @@ import {
   flag,
   id,
   month,
-  named,
   nullable,
   object,
   optionalCount,
@@ -30,6 +29,7 @@ import {
   text,
   type ValueOf,
   version,
+  view,
 } from '../shapes.js';
 
 const shapesOfKinds: Readonly<Record<FieldKind, Shape<unknown>>> = {
@@ -49,87 +49,75 @@ export const applianceFieldShapes = recordFrom(
 ) as PropertiesOf<ApplianceFields>;
 
 /** The public entity: its fields, the two derived values, and the version for optimistic locking. */
-export const ApplianceView = named(
-  'Appliance',
-  object({ id, ...applianceFieldShapes, avgScore: stars, totalReviews: count, version }),
-);
+export const ApplianceView = view('Appliance', {
+  id,
+  ...applianceFieldShapes,
+  avgScore: stars,
+  totalReviews: count,
+  version,
+});
 export type ApplianceView = ValueOf<typeof ApplianceView>;
 
 /** One retailer's score of a model. */
-export const RetailerScoreView = named(
-  'RetailerScore',
-  object({
-    retailer: enumOf(retailerSlugs),
-    /** "Lowe's" */
-    name: text,
-    score: tenths,
-    reviewCount: optionalCount,
-  }),
-);
+export const RetailerScoreView = view('RetailerScore', {
+  retailer: enumOf(retailerSlugs),
+  /** "Lowe's" */
+  name: text,
+  score: tenths,
+  reviewCount: optionalCount,
+});
 export type RetailerScoreView = ValueOf<typeof RetailerScoreView>;
 
 /** A model in search results. */
-export const ResultView = named(
-  'SearchResult',
-  object({
-    id,
-    brand: text,
-    model: text,
-    category: text,
-    categoryLabel: text,
-    subcategory: optionalText,
-    subcategoryLabel: optionalText,
-    imageUrl: optionalText,
-    priceRange: optionalText,
-    avgScore: stars,
-    shownScore,
-    /** False when no retailer has a score; shownScore is then '0.0'. */
-    isRated: flag,
-    totalReviews: count,
-    /** The score is based on few reviews and should be read with care. */
-    hasFewReviews: flag,
-  }),
-);
+export const ResultView = view('SearchResult', {
+  id,
+  brand: text,
+  model: text,
+  category: text,
+  categoryLabel: text,
+  subcategory: optionalText,
+  subcategoryLabel: optionalText,
+  imageUrl: optionalText,
+  priceRange: optionalText,
+  avgScore: stars,
+  shownScore,
+  /** False when no retailer has a score; shownScore is then '0.0'. */
+  isRated: flag,
+  totalReviews: count,
+  /** The score is based on few reviews and should be read with care. */
+  hasFewReviews: flag,
+});
 export type ResultView = ValueOf<typeof ResultView>;
 
 /** A model on a card, in a ranking or a category. */
-export const CardView = named(
-  'Card',
-  object({
-    ...ResultView.properties,
-    /** Orders rankings by reliability. */
-    reliabilityScore: tenths,
-    /** All four, in the fixed order. */
-    retailers: array(RetailerScoreView),
-  }),
-);
+export const CardView = view('Card', {
+  ...ResultView.properties,
+  /** Orders rankings by reliability. */
+  reliabilityScore: tenths,
+  /** All four, in the fixed order. */
+  retailers: array(RetailerScoreView),
+});
 export type CardView = ValueOf<typeof CardView>;
 
 /** A retailer's score and the month it dates from. */
-export const DatedRetailerScoreView = named(
-  'DatedRetailerScore',
-  object({
-    ...RetailerScoreView.properties,
-    /** The month of the month score the score comes from; null for a score entered by hand, or no score. */
-    month,
-  }),
-);
+export const DatedRetailerScoreView = view('DatedRetailerScore', {
+  ...RetailerScoreView.properties,
+  /** The month of the month score the score comes from; null for a score entered by hand, or no score. */
+  month,
+});
 export type DatedRetailerScoreView = ValueOf<typeof DatedRetailerScoreView>;
 
 /** The overall score at the end of a month. */
-export const HistoryPointView = named(
-  'HistoryPoint',
-  object({
-    month: text as Shape<Month>,
-    avgScore: stars,
-    shownScore: text,
-    totalReviews: count,
-    /** Overall rank within the model's current scope; null while it was unrated or belonged elsewhere. */
-    rank: optionalCount,
-    /** The retailers with new scores in this month. */
-    retailers: array(RetailerScoreView),
-  }),
-);
+export const HistoryPointView = view('HistoryPoint', {
+  month: text as Shape<Month>,
+  avgScore: stars,
+  shownScore: text,
+  totalReviews: count,
+  /** Overall rank within the model's current scope; null while it was unrated or belonged elsewhere. */
+  rank: optionalCount,
+  /** The retailers with new scores in this month. */
+  retailers: array(RetailerScoreView),
+});
 export type HistoryPointView = ValueOf<typeof HistoryPointView>;
 
 export const movement = shapeOf<Movement | null>({
@@ -157,7 +145,7 @@ const mediaProperties = {
 };
 
 /** GET /api/media/appliance/{id}: one photo or video of a model. */
-export const MediaView = named('Media', object(mediaProperties));
+export const MediaView = view('Media', mediaProperties);
 export type MediaView = ValueOf<typeof MediaView>;
 
 /** POST /api/media/upload: a photo or video of the model; a new one may have a warning. */
@@ -181,17 +169,14 @@ const modelProperties = {
 };
 
 /** GET /api/appliances/{id}/detail: everything the detail page shows. */
-export const ApplianceDetailView = named(
-  'ApplianceDetail',
-  object({
-    appliance: ApplianceView,
-    ...modelProperties,
-    /** Photos and videos, in display order. */
-    media: array(MediaView),
-    updated: month,
-    previous: month,
-  }),
-);
+export const ApplianceDetailView = view('ApplianceDetail', {
+  appliance: ApplianceView,
+  ...modelProperties,
+  /** Photos and videos, in display order. */
+  media: array(MediaView),
+  updated: month,
+  previous: month,
+});
 export type ApplianceDetailView = ValueOf<typeof ApplianceDetailView>;
 
 /** A model in a comparison. */
@@ -203,15 +188,12 @@ export const ComparedView = object({
 export type ComparedView = ValueOf<typeof ComparedView>;
 
 /** GET /api/compare?ids= */
-export const ComparisonView = named(
-  'Comparison',
-  object({
-    /** In the requested order, without duplicates. */
-    models: array(ComparedView),
-    /** Requested ids that are not in the catalogue. */
-    unknown: array(id),
-    updated: month,
-    previous: month,
-  }),
-);
+export const ComparisonView = view('Comparison', {
+  /** In the requested order, without duplicates. */
+  models: array(ComparedView),
+  /** Requested ids that are not in the catalogue. */
+  unknown: array(id),
+  updated: month,
+  previous: month,
+});
 export type ComparisonView = ValueOf<typeof ComparisonView>;

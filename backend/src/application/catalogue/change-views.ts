@@ -1,31 +1,25 @@
-import { anyObject, named, object, text, time, type ValueOf } from '../shapes.js';
+import { anyObject, text, time, type ValueOf, view } from '../shapes.js';
 import { ApplianceView } from './appliance-views.js';
 
 /** GET /api/admin/trash */
-export const TrashedView = named(
-  'Trashed',
-  object({
-    appliance: ApplianceView,
-    deletedAt: time,
-    /** When it will be deleted permanently. */
-    removedAt: time,
-  }),
-);
+export const TrashedView = view('Trashed', {
+  appliance: ApplianceView,
+  deletedAt: time,
+  /** When it will be deleted permanently. */
+  removedAt: time,
+});
 export type TrashedView = ValueOf<typeof TrashedView>;
 
 /** GET /api/admin/appliances/{id}/history */
-export const HistoryEntryView = named(
-  'HistoryEntry',
-  object({
-    id: text,
-    at: time,
-    actor: text,
-    action: text,
-    /** Changed fields only; null when the model did not exist. */
-    before: anyObject,
-    after: anyObject,
-  }),
-);
+export const HistoryEntryView = view('HistoryEntry', {
+  id: text,
+  at: time,
+  actor: text,
+  action: text,
+  /** Changed fields only; null when the model did not exist. */
+  before: anyObject,
+  after: anyObject,
+});
 export type HistoryEntryView = ValueOf<typeof HistoryEntryView>;
 
 /** The kinds of things that audited changes apply to. */
@@ -33,8 +27,10 @@ export const auditSubjects = ['appliance', 'media', 'account', 'import', 'articl
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** GET /api/admin/audit */
-export const AuditRecordView = named(
-  'AuditRecord',
-  object({ ...HistoryEntryView.properties, subject: text, subjectId: text, label: text }),
-);
+export const AuditRecordView = view('AuditRecord', {
+  ...HistoryEntryView.properties,
+  subject: text,
+  subjectId: text,
+  label: text,
+});
 export type AuditRecordView = ValueOf<typeof AuditRecordView>;

@@ -5,7 +5,7 @@ import { compareText } from '@appliance-index/domain/scores/ranking';
 import { type RetailerSlug, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
 import { iteratePages } from '../pagination.js';
 import type { Clock } from '../ports.js';
-import { count, enumOf, named, object, type PropertiesOf, text, type ValueOf } from '../shapes.js';
+import { count, enumOf, type PropertiesOf, text, type ValueOf, view } from '../shapes.js';
 import type { ImportedScore, Imports, RollbackCounts } from './import-ports.js';
 import { ImportRecord } from './import-report.js';
 
@@ -28,10 +28,12 @@ const rollbackCounts = {
   trashed: count,
 } satisfies PropertiesOf<RollbackCounts>;
 
-export const RollbackReport = named(
-  'RollbackReport',
-  object({ target: text, import: ImportRecord, state: enumOf(rollbackStates), ...rollbackCounts }),
-);
+export const RollbackReport = view('RollbackReport', {
+  target: text,
+  import: ImportRecord,
+  state: enumOf(rollbackStates),
+  ...rollbackCounts,
+});
 export type RollbackReport = ValueOf<typeof RollbackReport>;
 
 /** A score that differs between two imports; null for the import without it. */

@@ -10,7 +10,6 @@ import {
   flag,
   id,
   month,
-  named,
   nullable,
   object,
   optionalText,
@@ -19,6 +18,7 @@ import {
   text,
   time,
   type ValueOf,
+  view,
 } from '../shapes.js';
 
 export const importKinds = ['scores', 'catalogue'] as const;
@@ -128,47 +128,41 @@ const importProperties = {
 };
 
 /** The import report printed by the CLI and shown in the admin panel. */
-export const ImportReport = named(
-  'ImportReport',
-  object({
-    /** The target database, without user and password. */
-    target: text,
-    ...importProperties,
-    file: FileInfo,
-    fileNameHints: array(FileNameHint),
-    /** The names in the file's header. */
-    columns: array(text),
-    /** Unknown columns, which were ignored. */
-    ignoredColumns: array(text),
-    state: enumOf(importStates),
-    /** Largest rank changes first. */
-    changes: truncatedList(anyObject as Shape<ApplianceChange>),
-    /** Rank changes of all other models, largest first. */
-    displaced: truncatedList(DisplacedModel),
-    guards: array(object(guard)),
-    rejects: truncatedList(object(reject)),
-    /** In line order; they stop nothing. */
-    warnings: truncatedList(object(fileWarning)),
-    /** The id to show or roll back the import; null unless it is or was applied. */
-    importId: optionalText,
-    /** If already applied: the latest import that has changed scores of the same month since. */
-    correctedBy: optionalText,
-  }),
-);
+export const ImportReport = view('ImportReport', {
+  /** The target database, without user and password. */
+  target: text,
+  ...importProperties,
+  file: FileInfo,
+  fileNameHints: array(FileNameHint),
+  /** The names in the file's header. */
+  columns: array(text),
+  /** Unknown columns, which were ignored. */
+  ignoredColumns: array(text),
+  state: enumOf(importStates),
+  /** Largest rank changes first. */
+  changes: truncatedList(anyObject as Shape<ApplianceChange>),
+  /** Rank changes of all other models, largest first. */
+  displaced: truncatedList(DisplacedModel),
+  guards: array(object(guard)),
+  rejects: truncatedList(object(reject)),
+  /** In line order; they stop nothing. */
+  warnings: truncatedList(object(fileWarning)),
+  /** The id to show or roll back the import; null unless it is or was applied. */
+  importId: optionalText,
+  /** If already applied: the latest import that has changed scores of the same month since. */
+  correctedBy: optionalText,
+});
 export type ImportReport = ValueOf<typeof ImportReport>;
 
 /** An applied import. */
-export const ImportRecord = named(
-  'ImportRecord',
-  object({
-    id: text,
-    ...importProperties,
-    fileName: text,
-    fileHash: text,
-    actor: text,
-    appliedAt: time,
-    formulaVersion: text,
-    rolledBackAt: nullable(time),
-  }),
-);
+export const ImportRecord = view('ImportRecord', {
+  id: text,
+  ...importProperties,
+  fileName: text,
+  fileHash: text,
+  actor: text,
+  appliedAt: time,
+  formulaVersion: text,
+  rolledBackAt: nullable(time),
+});
 export type ImportRecord = ValueOf<typeof ImportRecord>;

@@ -9,30 +9,26 @@ import {
   count,
   enumOf,
   flag,
-  named,
-  object,
   optionalText,
   record,
   text,
   time,
   type ValueOf,
+  view,
   zeroOrOne,
 } from '../shapes.js';
 
 const techDetails = record(techDetailNames, optionalText);
 
 /** GET /api/auth/me, and the response to signing in or up. */
-export const AccountView = named(
-  'Account',
-  object({
-    email: text,
-    userType: enumOf(accountTypes),
-    isAdmin: zeroOrOne,
-    isVerifiedTech: zeroOrOne,
-    verification: enumOf(verifications),
-    ...techDetails,
-  }),
-);
+export const AccountView = view('Account', {
+  email: text,
+  userType: enumOf(accountTypes),
+  isAdmin: zeroOrOne,
+  isVerifiedTech: zeroOrOne,
+  verification: enumOf(verifications),
+  ...techDetails,
+});
 export type AccountView = ValueOf<typeof AccountView>;
 
 /** Who sends a request: the account, and what a session keeps of it. */
@@ -47,39 +43,31 @@ export interface AdminView {
 }
 
 /** A technician as shown to staff. */
-export const TechnicianView = named(
-  'Technician',
-  object({
-    email: text,
-    verification: enumOf(verifications),
-    verificationReason: optionalText,
-    ...techDetails,
-    signedUpAt: time,
-  }),
-);
+export const TechnicianView = view('Technician', {
+  email: text,
+  verification: enumOf(verifications),
+  verificationReason: optionalText,
+  ...techDetails,
+  signedUpAt: time,
+});
 export type TechnicianView = ValueOf<typeof TechnicianView>;
 
 /** The outcome of a verification decision. */
-export const TechnicianDecisionView = named(
-  'TechnicianDecision',
-  object({
-    ...TechnicianView.properties,
-    /** False when the account already had this status; no e-mail is sent then. */
-    isChanged: flag,
-    /** False when the technician was not notified. */
-    isMailed: flag,
-  }),
-);
+export const TechnicianDecisionView = view('TechnicianDecision', {
+  ...TechnicianView.properties,
+  /** False when the account already had this status; no e-mail is sent then. */
+  isChanged: flag,
+  /** False when the technician was not notified. */
+  isMailed: flag,
+});
 export type TechnicianDecisionView = ValueOf<typeof TechnicianDecisionView>;
 
 /** Number of technicians per verification status. */
-export const TechnicianCounts = named(
+export const TechnicianCounts = view(
   'TechnicianCounts',
-  object(
-    record(
-      verifications.filter((verification) => verification !== 'none'),
-      count,
-    ),
+  record(
+    verifications.filter((verification) => verification !== 'none'),
+    count,
   ),
 );
 export type TechnicianCounts = ValueOf<typeof TechnicianCounts>;

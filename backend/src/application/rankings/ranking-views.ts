@@ -6,7 +6,6 @@ import {
   count,
   id,
   month,
-  named,
   nullable,
   object,
   optionalText,
@@ -14,6 +13,7 @@ import {
   shapeOf,
   text,
   type ValueOf,
+  view,
 } from '../shapes.js';
 
 /** One position in a list; `appliance` is the id of a card in the same response. */
@@ -27,28 +27,25 @@ export type PlaceView = ValueOf<typeof PlaceView>;
 const lists = object({ best: array(PlaceView), worst: array(PlaceView) });
 
 /** GET /api/rankings/{category}/{subcategory?}: everything the page's tabs, sorts and 'Load More' need. */
-export const RankingView = named(
-  'Ranking',
-  object({
-    category: text,
-    categoryLabel: text,
-    subcategory: optionalText,
-    subcategoryLabel: optionalText,
-    /** Number of models in the category or type, rated or not. */
-    total: count,
-    /** The latest month with scores. */
-    updated: month,
-    /** The month with scores before that; movements are relative to it. */
-    previous: month,
-    /** How many items each list shows at first, and how many 'Load More' adds. */
-    steps: object({ best: count, worst: count, loadMore: count }),
-    /** Every model in the lists, once. */
-    appliances: array(CardView),
-    /** By id, the models whose scores are all at least a year older than `updated`, with the month of the newest. */
-    oldScores: shapeOf<Record<string, Month>>({ type: 'object', additionalProperties: text }),
-    lists: object(record(rankByOptions, lists)),
-  }),
-);
+export const RankingView = view('Ranking', {
+  category: text,
+  categoryLabel: text,
+  subcategory: optionalText,
+  subcategoryLabel: optionalText,
+  /** Number of models in the category or type, rated or not. */
+  total: count,
+  /** The latest month with scores. */
+  updated: month,
+  /** The month with scores before that; movements are relative to it. */
+  previous: month,
+  /** How many items each list shows at first, and how many 'Load More' adds. */
+  steps: object({ best: count, worst: count, loadMore: count }),
+  /** Every model in the lists, once. */
+  appliances: array(CardView),
+  /** By id, the models whose scores are all at least a year older than `updated`, with the month of the newest. */
+  oldScores: shapeOf<Record<string, Month>>({ type: 'object', additionalProperties: text }),
+  lists: object(record(rankByOptions, lists)),
+});
 export type RankingView = ValueOf<typeof RankingView>;
 
 export const TypeView = object({
@@ -72,44 +69,35 @@ export const CategoryView = object({
 export type CategoryView = ValueOf<typeof CategoryView>;
 
 /** GET /api/categories: used by home, 'All Categories' and the type choosers. */
-export const CategoriesView = named(
-  'Categories',
-  object({
-    updated: month,
-    /** Number of models in the catalogue. */
-    total: count,
-    categories: array(CategoryView),
-  }),
-);
+export const CategoriesView = view('Categories', {
+  updated: month,
+  /** Number of models in the catalogue. */
+  total: count,
+  categories: array(CategoryView),
+});
 export type CategoriesView = ValueOf<typeof CategoriesView>;
 
 /** GET /api/search?q= */
-export const SearchView = named(
-  'Search',
-  object({
-    /** Trimmed, with white space collapsed. */
-    query: text,
-    /** Number of matches; `results` lists the first of them. */
-    total: count,
-    results: array(ResultView),
-    /** When the query as a whole matches nothing: models that match every word, in any field. Not counted in `total`. */
-    wordMatches: array(ResultView),
-    /** When there are none of those either: every word matches or is a typo away. Not counted in `total`. */
-    closeMatches: array(ResultView),
-    /** Suggested queries when nothing was found: three brands, then types. */
-    suggestions: array(text),
-  }),
-);
+export const SearchView = view('Search', {
+  /** Trimmed, with white space collapsed. */
+  query: text,
+  /** Number of matches; `results` lists the first of them. */
+  total: count,
+  results: array(ResultView),
+  /** When the query as a whole matches nothing: models that match every word, in any field. Not counted in `total`. */
+  wordMatches: array(ResultView),
+  /** When there are none of those either: every word matches or is a typo away. Not counted in `total`. */
+  closeMatches: array(ResultView),
+  /** Suggested queries when nothing was found: three brands, then types. */
+  suggestions: array(text),
+});
 export type SearchView = ValueOf<typeof SearchView>;
 
 /** GET /api/suggestions?q=: at most eight in total, rankings first. */
-export const SuggestionsView = named(
-  'Suggestions',
-  object({
-    /** `label` is 'Fridges' or 'French Door, Fridges'. */
-    rankings: array(object({ category: text, subcategory: optionalText, label: text })),
-    /** Best first; `typeLabel` is 'French Door', or 'Fridges' without a type; shownScore is null for an unrated model. */
-    models: array(object({ id, brand: text, model: text, typeLabel: text, shownScore: optionalText })),
-  }),
-);
+export const SuggestionsView = view('Suggestions', {
+  /** `label` is 'Fridges' or 'French Door, Fridges'. */
+  rankings: array(object({ category: text, subcategory: optionalText, label: text })),
+  /** Best first; `typeLabel` is 'French Door', or 'Fridges' without a type; shownScore is null for an unrated model. */
+  models: array(object({ id, brand: text, model: text, typeLabel: text, shownScore: optionalText })),
+});
 export type SuggestionsView = ValueOf<typeof SuggestionsView>;

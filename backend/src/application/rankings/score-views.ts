@@ -8,7 +8,6 @@ import {
   enumOf,
   id,
   month,
-  named,
   nullable,
   object,
   type Shape,
@@ -19,6 +18,7 @@ import {
   tenths,
   text,
   type ValueOf,
+  view,
 } from '../shapes.js';
 
 /** One retailer's share of a score. */
@@ -42,31 +42,28 @@ export const ScorePartView = object({
 export type ScorePartView = ValueOf<typeof ScorePartView>;
 
 /** GET /api/appliances/{id}/score: how the overall score is calculated. avgScore = weightedTenths / (10 x weight). */
-export const ScoreExplanationView = named(
-  'ScoreExplanation',
-  object({
-    id,
-    brand: text,
-    model: text,
-    /** Identifies the formula. */
-    formula: shapeOf<string>({ type: 'string', example: 'review-weighted-mean/1' }),
-    /** Retailers with a score, in the fixed order. */
-    parts: array(ScorePartView),
-    /** Retailers without a score: they have no weight, but their reviews count in `totalReviews`. */
-    leftOut: array(DatedRetailerScoreView),
-    weightedTenths: count,
-    weight: count,
-    avgScore: shapeOf<number>({
-      ...stars,
-      description: 'weightedTenths / (10 x weight), unrounded; 0 if there is no score',
-    }),
-    shownScore,
-    /** Null when no retailer has a score. */
-    plainMean: nullable(shapeOf<number>({ ...stars, description: 'Unweighted mean, for comparison' })),
-    shownPlainMean: text,
-    totalReviews: count,
+export const ScoreExplanationView = view('ScoreExplanation', {
+  id,
+  brand: text,
+  model: text,
+  /** Identifies the formula. */
+  formula: shapeOf<string>({ type: 'string', example: 'review-weighted-mean/1' }),
+  /** Retailers with a score, in the fixed order. */
+  parts: array(ScorePartView),
+  /** Retailers without a score: they have no weight, but their reviews count in `totalReviews`. */
+  leftOut: array(DatedRetailerScoreView),
+  weightedTenths: count,
+  weight: count,
+  avgScore: shapeOf<number>({
+    ...stars,
+    description: 'weightedTenths / (10 x weight), unrounded; 0 if there is no score',
   }),
-);
+  shownScore,
+  /** Null when no retailer has a score. */
+  plainMean: nullable(shapeOf<number>({ ...stars, description: 'Unweighted mean, for comparison' })),
+  shownPlainMean: text,
+  totalReviews: count,
+});
 export type ScoreExplanationView = ValueOf<typeof ScoreExplanationView>;
 
 /** The score calculation of a real model: avgScore = weightedTenths / (tenths per star x weight). */
@@ -81,39 +78,36 @@ export const WorkedExampleView = object({
 export type WorkedExampleView = ValueOf<typeof WorkedExampleView>;
 
 /** GET /api/methodology: the ranking rules in force. */
-export const MethodologyView = named(
-  'Methodology',
-  object({
-    /** Identifies the formula; stored with every import. */
-    formula: text,
-    maxScoreTenths: count,
-    tenthsPerStar: count,
-    /** The weight of a score without a review count. */
-    weightWithoutCount: count,
-    fewReviewsBelow: count,
-    /** The criteria of the overall order, most significant first. */
-    orderSteps: array(enumOf(orderSteps)),
-    rankings: array(enumOf(rankByOptions)),
-    limits: object({ best: count, worst: count }),
-    priceBandCents: count,
-    votes: object({
-      aspects: array(enumOf(aspects)),
-      sides: array(enumOf(voterGroups)),
-      burst: object({ votes: count, windowMinutes: count, freezeHours: count }),
-    }),
-    /** Thresholds above which an import stops until an operator confirms it. */
-    guards: object({
-      scoreMoveTenths: count,
-      countFallShare: share,
-      movedModelsShare: share,
-      identicalRatingModels: count,
-    }),
-    /** All four; `month` is that of the retailer's latest scores, or null. */
-    retailers: array(object({ retailer: enumOf(retailerSlugs), name: text, month })),
-    updated: month,
-    previous: month,
-    /** Null while no model is rated. */
-    example: nullable(WorkedExampleView),
+export const MethodologyView = view('Methodology', {
+  /** Identifies the formula; stored with every import. */
+  formula: text,
+  maxScoreTenths: count,
+  tenthsPerStar: count,
+  /** The weight of a score without a review count. */
+  weightWithoutCount: count,
+  fewReviewsBelow: count,
+  /** The criteria of the overall order, most significant first. */
+  orderSteps: array(enumOf(orderSteps)),
+  rankings: array(enumOf(rankByOptions)),
+  limits: object({ best: count, worst: count }),
+  priceBandCents: count,
+  votes: object({
+    aspects: array(enumOf(aspects)),
+    sides: array(enumOf(voterGroups)),
+    burst: object({ votes: count, windowMinutes: count, freezeHours: count }),
   }),
-);
+  /** Thresholds above which an import stops until an operator confirms it. */
+  guards: object({
+    scoreMoveTenths: count,
+    countFallShare: share,
+    movedModelsShare: share,
+    identicalRatingModels: count,
+  }),
+  /** All four; `month` is that of the retailer's latest scores, or null. */
+  retailers: array(object({ retailer: enumOf(retailerSlugs), name: text, month })),
+  updated: month,
+  previous: month,
+  /** Null while no model is rated. */
+  example: nullable(WorkedExampleView),
+});
 export type MethodologyView = ValueOf<typeof MethodologyView>;

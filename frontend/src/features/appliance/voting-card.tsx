@@ -210,5 +210,5 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
 
 function thumbsUpText(count: number): string {
   if (count === 0) return 'No thumbs-up from technicians yet';
-  return `ThumbsUp-up from ${pluralize(count, 'technician')}`;
+  return `Thumbs-up from ${pluralize(count, 'technician')}`;
 }

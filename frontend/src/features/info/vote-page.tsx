@@ -47,7 +47,7 @@ function ConsumerVoting() {
       <div className="body">
         <h2 className="h3">Consumer Voting</h2>
         <Badge>
-          <UpIcon /> Open to all accounts
+          <UpIcon /> Open to all users
         </Badge>
         <dl>
           <dt>Without an account</dt>

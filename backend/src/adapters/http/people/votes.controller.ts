@@ -9,6 +9,7 @@ import {
   voterGroups,
   voteValues,
 } from '@appliance-index/domain/people/vote';
+import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
   ApiBody,
@@ -30,10 +31,13 @@ import {
 } from '../../../application/people/vote-views.js';
 import { Voting } from '../../../application/people/voting.js';
 import { array } from '../../../application/shapes.js';
+import { routeIn } from '../public/route-in.js';
 import { CommaSeparated } from '../request-bodies.js';
 import { techVoteBodySchema, voteBodySchema } from '../schemas/requests.js';
 import { OpenTo } from './access.js';
 import { currentAccount, signedInAccount } from './session.js';
+
+const prefix = 'api';
 
 const oneOfMessage = (name: string, values: readonly unknown[]) => ({
   message: `${name} must be one of ${values.join(', ')}.`,
@@ -77,11 +81,11 @@ const idsQuery = {
 };
 
 @ApiTags('votes')
-@Controller('api')
+@Controller(prefix)
 export class VotesController {
   constructor(private readonly voting: Voting) {}
 
-  @Get('votes')
+  @Get(routeIn(prefix, publicAddresses.cardVotes([])))
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Votes shown on cards: votes on "overall", and thumbs-up by technicians' })
   @ApiQuery(idsQuery)
@@ -99,7 +103,7 @@ export class VotesController {
     return this.voting.ownCardVotes(signedInAccount(request), ids);
   }
 
-  @Get('votes/:applianceId')
+  @Get(routeIn(prefix, publicAddresses.modelVotes(':applianceId')))
   @OpenTo('everyone')
   @ApiOperation({ summary: 'All votes on one model, including your own' })
   @ApiOkResponse({ schema: VotesView })

@@ -9,10 +9,13 @@ import { ScoreExplanationView } from '../../../application/rankings/score-views.
 import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
+import { routeIn } from './route-in.js';
+
+const prefix = 'api/appliances';
 
 @OpenTo('everyone')
 @ApiTags('appliances')
-@Controller('api/appliances')
+@Controller(prefix)
 export class AppliancesController {
   constructor(
     private readonly catalogue: Catalogue,
@@ -35,7 +38,7 @@ export class AppliancesController {
     return this.cache.serveJson(request, response, url, () => this.catalogue.find(id));
   }
 
-  @Get(':id/detail')
+  @Get(routeIn(prefix, publicAddresses.appliance(':id')))
   @ApiOperation({ summary: 'One model with its retailer scores, monthly history and rank' })
   @ApiOkResponse({ schema: ApplianceDetailView })
   @ApiNotFoundResponse({ schema: ErrorBody })

@@ -19,10 +19,13 @@ import { OpenTo } from '../people/access.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { atomFeed } from './atom-feed.js';
 import { ResponseCache } from './response-cache.js';
+import { routeIn } from './route-in.js';
+
+const prefix = 'api/blog';
 
 @OpenTo('everyone')
 @ApiTags('blog')
-@Controller('api/blog')
+@Controller(prefix)
 export class ArticlesController {
   constructor(
     private readonly articles: Articles,
@@ -38,7 +41,7 @@ export class ArticlesController {
     return this.cache.serveJson(request, response, url, () => this.articles.published());
   }
 
-  @Get('articles/:id')
+  @Get(routeIn(prefix, publicAddresses.article(':id')))
   @ApiOperation({ summary: 'One published article' })
   @ApiOkResponse({ schema: ArticleView })
   @ApiNotFoundResponse({ schema: ErrorBody })
@@ -47,7 +50,7 @@ export class ArticlesController {
     return this.cache.serveJson(request, response, url, () => this.articles.find(id));
   }
 
-  @Get('overview')
+  @Get(routeIn(prefix, publicAddresses.blog(null)))
   @ApiOperation({ summary: 'Everything the blog page shows: counts, the featured story and further cards' })
   @ApiQuery({
     name: 'category',

@@ -10,17 +10,20 @@ import { ErrorBody } from '../../../application/error-body.js';
 import { OpenTo } from '../people/access.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { ResponseCache } from './response-cache.js';
+import { routeIn } from './route-in.js';
+
+const prefix = 'api';
 
 @OpenTo('everyone')
 @ApiTags('appliances')
-@Controller('api/compare')
+@Controller(prefix)
 export class CompareController {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get()
+  @Get(routeIn(prefix, publicAddresses.compare([])))
   @ApiOperation({ summary: 'Compare up to four models side by side' })
   @OptionalQuery('ids', 'Comma-separated model ids, at most four')
   @ApiOkResponse({ schema: ComparisonView })

@@ -1,11 +1,9 @@
-import { defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
-import { findRanking } from '@appliance-index/domain/catalogue/taxonomy-names';
+import { defaultCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { DomainError } from '@appliance-index/domain/errors';
-import { maxParameterLength } from '@appliance-index/domain/limits';
 import { Controller, Get, Redirect, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { PageRenderer } from '../../../application/public-reads.js';
+import { Pages } from '../../../application/pages.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
 
@@ -16,7 +14,7 @@ const maxUrlLength = 2_000;
 @Controller()
 export class PagesController {
   constructor(
-    private readonly pages: PageRenderer,
+    private readonly pages: Pages,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -31,15 +29,10 @@ export class PagesController {
 
   @Get('{*path}')
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = addressOf(request.originalUrl);
-    const rankingPath = canonicalRankingPath(address.pathname);
-    if (rankingPath !== null && rankingPath !== address.pathname) {
-      response.redirect(301, rankingPath + address.search);
-      return;
-    }
-    const url = cachedUrl(address, await this.pages.searchParametersOf(address.pathname));
-    return this.cache.serve(request, response, url, async () => {
-      const { status, html, inlineScripts, hasCurrentVotes } = await this.pages.render(url);
+    const found = await this.pages.at(addressOf(request.originalUrl));
+    if ('movedTo' in found) return response.redirect(301, found.movedTo);
+    return this.cache.serve(request, response, found.address, async () => {
+      const { status, html, inlineScripts, hasCurrentVotes } = await found.render();
       return {
         status,
         type: 'text/html; charset=utf-8',
@@ -65,27 +58,6 @@ function addressOf(url: string): URL {
   const address = parseLiterally(url);
   if (isApiPath(address.pathname)) throw notFound();
   return address;
-}
-
-/** The one address of a ranking, however its path is written; null for other pages and unknown categories. */
-function canonicalRankingPath(pathname: string): string | null {
-  const [, names] = /^\/category\/(.+)$/i.exec(pathname) ?? [];
-  if (names === undefined) return null;
-  const { category, subcategory } = findRanking(decodeURIComponent(names), null);
-  if (!isCategory(category)) return null;
-  return ['/category', category, ...(subcategory === null ? [] : [encodeURIComponent(subcategory)])].join(
-    '/',
-  );
-}
-
-/** The address with those of its parameters that the page depends on: not, say, with tracking parameters. */
-function cachedUrl({ pathname, searchParams }: URL, pageParameters: readonly string[]): string {
-  const kept = pageParameters.flatMap((name): [string, string][] => {
-    const value = searchParams.get(name);
-    return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];
-  });
-  const query = new URLSearchParams(kept).toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
 }
 
 /**

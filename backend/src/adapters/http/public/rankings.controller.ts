@@ -9,19 +9,22 @@ import { CategoriesView, RankingView } from '../../../application/rankings/ranki
 import { Rankings } from '../../../application/rankings/rankings.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
+import { routeIn } from './route-in.js';
+
+const prefix = 'api';
 
 const maxSlugLength = 60;
 
 @OpenTo('everyone')
 @ApiTags('rankings')
-@Controller('api')
+@Controller(prefix)
 export class RankingsController {
   constructor(
     private readonly rankings: Rankings,
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get('categories')
+  @Get(routeIn(prefix, publicAddresses.categories()))
   @ApiOperation({ summary: 'The six categories with their types, model counts and best models' })
   @ApiOkResponse({ schema: CategoriesView })
   categories(@Req() request: Request, @Res() response: Response): Promise<void> {
@@ -29,7 +32,7 @@ export class RankingsController {
     return this.cache.serveJson(request, response, url, () => this.rankings.categories());
   }
 
-  @Get('rankings/:category')
+  @Get(routeIn(prefix, publicAddresses.ranking(':category', null)))
   @ApiOperation({
     summary: 'Ranking of a category: the best 25 and worst 10 models overall, by reliability and by price',
   })
@@ -43,7 +46,7 @@ export class RankingsController {
     return this.serve(request, response, category, null);
   }
 
-  @Get('rankings/:category/:subcategory')
+  @Get(routeIn(prefix, publicAddresses.ranking(':category', ':subcategory')))
   @ApiOperation({ summary: 'Ranking of a type; empty if the category or type is unknown' })
   @ApiOkResponse({ schema: RankingView })
   @ApiBadRequestResponse({ schema: ErrorBody })

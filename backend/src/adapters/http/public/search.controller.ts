@@ -13,19 +13,22 @@ import { Search } from '../../../application/rankings/search.js';
 import { OpenTo } from '../people/access.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { isGetOrHead, ResponseCache } from './response-cache.js';
+import { routeIn } from './route-in.js';
 
-const searchPath = '/api/search';
+const prefix = 'api';
+
+const searchPath = publicAddresses.search('').replace(/\?.*/, '');
 
 @OpenTo('everyone')
 @ApiTags('search')
-@Controller('api')
+@Controller(prefix)
 export class SearchController {
   constructor(
     private readonly modelSearch: Search,
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get('search')
+  @Get(routeIn(prefix, publicAddresses.search('')))
   @ApiOperation({ summary: 'Search models by brand, model, category or type, highest score first' })
   @OptionalQuery('q', 'Search text, at most 200 characters; matched literally')
   @ApiOkResponse({ schema: SearchView })
