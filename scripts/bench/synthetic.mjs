@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { insertStandings } from '../../backend/dist/adapters/postgres/imports/import-sql.js';
+import { insertStandings } from '../../backend/dist/adapters/postgres/imports/rank-sql.js';
 import { matchKey } from '../../domain/dist/catalogue/appliance.js';
 import { searchText } from '../../domain/dist/catalogue/search.js';
 import { categorySlugs, typesOf } from '../../domain/dist/catalogue/taxonomy.js';
