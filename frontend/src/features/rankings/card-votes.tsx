@@ -5,7 +5,7 @@ import { Link } from '../../shared/ui/link';
 import { ThumbsUpButton } from '../../shared/ui/scores/thumbs-up-button';
 import { shareText, VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useUnsavedVotes } from '../../shared/votes/unsaved-votes';
-import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
+import { useCastVote, useVote } from '../../shared/votes/use-votes';
 import { cardVoteKey, voteId } from '../../shared/votes/votes';
 
 /** Owner and technician votes, beside the retailers' scores. */
@@ -28,7 +28,7 @@ export function CardVotes({ card }: { card: CardView }) {
 
 function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
   const key = cardVoteKey(applianceId);
-  const { vote, isKnown, hasFailed } = useVote(key);
+  const { vote, isKnown, hasFailed, isFrozen } = useVote(key);
   const castVote = useCastVote();
   return (
     <div className="cell">
@@ -45,16 +45,15 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
           onPress={(pressed) => castVote(key, pressed === vote.voteValue ? 0 : pressed)}
         />
       </span>
-      <VoteHint applianceId={applianceId} />
+      <VoteHint applianceId={applianceId} isFrozen={isFrozen} />
     </div>
   );
 }
 
 /** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
-function VoteHint({ applianceId }: { applianceId: string }) {
+function VoteHint({ applianceId, isFrozen }: { applianceId: string; isFrozen: boolean }) {
   const account = useAccount();
   const id = voteId(cardVoteKey(applianceId));
-  const { isFrozen } = useModelVotes(applianceId);
   const isUnsaved = useUnsavedVotes(({ latest, presses }) => latest === id && presses.has(id));
   if (isFrozen) return <p className="hint">New votes are under review</p>;
   if (account || !isUnsaved) return null;

@@ -24,8 +24,16 @@ export function useModelVotes(applianceId: string): ModelVotes {
   return useQuery({ ...votesQuery, select }).data ?? modelVotes(undefined, applianceId);
 }
 
+interface VoteState {
+  vote: VoteTally;
+  isKnown: boolean;
+  hasFailed: boolean;
+  /** As of the model: its newest votes are held back from the counts. */
+  isFrozen: boolean;
+}
+
 /** One vote with its counts. It is also known once the visitor has voted, even before the counts are loaded. */
-export function useVote(key: VoteKey): { vote: VoteTally; isKnown: boolean; hasFailed: boolean } {
+export function useVote(key: VoteKey): VoteState {
   const votes = useModelVotes(key.applianceId);
   const press = useUnsavedVotes(({ presses }) => presses.get(voteId(key)));
   const vote = withPress(tallyOf(votes, key), press);
@@ -33,6 +41,7 @@ export function useVote(key: VoteKey): { vote: VoteTally; isKnown: boolean; hasF
     vote,
     isKnown: votes.counts === 'known' || vote.voteValue !== 0,
     hasFailed: votes.counts === 'failed',
+    isFrozen: votes.isFrozen,
   };
 }
 
