@@ -36,9 +36,11 @@ function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Without specs. */
+/** Without specs, and without the packages that the benchmark installs among the scripts. */
 function sources(patterns) {
-  return globSync(patterns, { cwd: root }).filter((path) => !/\.spec\.tsx?$/.test(path));
+  return globSync(patterns, { cwd: root, exclude: ['**/node_modules'] }).filter(
+    (path) => !/\.spec\.tsx?$/.test(path),
+  );
 }
 
 function linesOf(path) {
