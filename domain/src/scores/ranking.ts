@@ -16,16 +16,20 @@ export const rankingLimits = {
   loadMore: 6,
 } as const;
 
-/** The fields of a model that rankings depend on. */
-export interface Rankable extends RetailerScores {
+/** The fields of a model that the overall order depends on. */
+export interface Scored extends RetailerScores {
   id: string;
   brand: string;
   model: string;
+}
+
+/** The fields of a model that rankings depend on. */
+export interface Rankable extends Scored {
   reliabilityScore: number | null;
   priceCents: number | null;
 }
 
-type Comparator<T> = (a: T, b: T) => number;
+export type Comparator<T> = (a: T, b: T) => number;
 
 /** Compares text by code point, as the database does (collation "C"). */
 export function compareText(a: string, b: string): number {
@@ -49,7 +53,7 @@ const criteria = {
   brand: ({ brand }) => brand,
   model: ({ model }) => model,
   id: ({ id }) => id,
-} satisfies Record<string, (model: Rankable) => boolean | number | string>;
+} satisfies Record<string, (model: Scored) => boolean | number | string>;
 
 /** A step of an order. Each breaks the ties of those before it. */
 export interface Step {
@@ -83,7 +87,8 @@ export const rankSteps = {
   price: { field: 'priceCents', direction: 'ascending' },
 } as const satisfies Record<Exclude<RankBy, 'overall'>, { field: keyof Rankable; direction: Direction }>;
 
-function comparator(steps: readonly Step[]): Comparator<Rankable> {
+/** Compares models step by step. */
+export function comparator(steps: readonly Step[]): Comparator<Scored> {
   return (a, b) => {
     for (const { field, direction } of steps) {
       const difference = compare(criteria[field](a), criteria[field](b));
