@@ -77,6 +77,21 @@ export interface RatedTrust {
 /** There is nothing to say of a model that no retailer has a score of. */
 type UnratedTrust = { [F in Exclude<keyof RatedTrust, 'evidence'>]: null } & { evidence: 'none' };
 
+export const unrated: UnratedTrust = {
+  score: null,
+  variance: null,
+  adjusted: null,
+  sd: null,
+  low: null,
+  high: null,
+  margin: null,
+  evidence: 'none',
+  pool: null,
+  storesDisagree: null,
+  inType: null,
+  inCategory: null,
+};
+
 /** How sure a model's place is. The evidence is 'none' exactly when all else is null. */
 export type ModelTrust = RatedTrust | UnratedTrust;
 

@@ -1,0 +1,68 @@
+import type { BetterModels, SearchRange } from './better-models.js';
+import { trustConstants } from './constants.js';
+import { LongList } from './long-list.js';
+import type { PlacedList } from './placed-list.js';
+import { ShortList } from './short-list.js';
+
+/** Places from 1, in the order of the list. */
+export interface LikelyPlaces {
+  low: Int32Array;
+  high: Int32Array;
+}
+
+/** The shortest ranges of places that hold the true places with a chance of 90 %. */
+export function likelyPlaces(list: PlacedList): LikelyPlaces {
+  const { length } = list.adjusted;
+  const places = { low: new Int32Array(length), high: new Int32Array(length) };
+  const cdf = new Float64Array(length);
+  const others = betterModels(list);
+  const matesAbove = new Map<number, number>();
+  for (let index = 0; index < length; index++) {
+    const { low, high } = shortestRun(cdf, others.fill(index, cdf));
+    const pool = list.pool[index] as number;
+    const above = matesAbove.get(pool) ?? 0;
+    matesAbove.set(pool, above + 1);
+    places.low[index] = Math.min(low + above, length);
+    places.high[index] = Math.min(high + above, length);
+  }
+  return places;
+}
+
+function betterModels(list: PlacedList): BetterModels {
+  const isShort = list.adjusted.length <= trustConstants.longestExactList;
+  return isShort ? new ShortList(list) : new LongList(list);
+}
+
+interface Run {
+  low: number;
+  high: number;
+}
+
+/**
+ * Of the equally short runs the most probable, and of these the first.
+ * @param cdf chances of at most 0, 1, 2 ... better models
+ */
+function shortestRun(cdf: Float64Array, { firstLow, lastLow, firstHigh, lastHigh }: SearchRange): Run {
+  const best = { low: 1, high: cdf.length, billionths: 0 };
+  let high = firstHigh;
+  for (let low = firstLow; low <= lastLow; low++) {
+    while (high < lastHigh && billionths(cdf, low, high) < levelBillionths) high++;
+    const chance = billionths(cdf, low, high);
+    if (chance < levelBillionths) break;
+    const longer = high - low - (best.high - best.low);
+    if (longer < 0 || (longer === 0 && chance > best.billionths)) {
+      best.low = low;
+      best.high = high;
+      best.billionths = chance;
+    }
+  }
+  return best;
+}
+
+const levelBillionths = /* @__PURE__ */ Math.round(trustConstants.level * 1e9);
+
+/** Chance of a run of places, rounded, so that every process finds the same places. */
+function billionths(cdf: Float64Array, low: number, high: number): number {
+  const before = low < 2 ? 0 : (cdf[low - 2] as number);
+  return Math.round(((cdf[high - 1] as number) - before) * 1e9);
+}
