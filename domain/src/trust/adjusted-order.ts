@@ -3,7 +3,7 @@ import { bestSteps, type Comparator, comparator, type Scored } from '../scores/r
 const tieBreakers = /* @__PURE__ */ bestSteps.filter(({ name }) => name !== 'rated' && name !== 'score');
 
 /** The steps of the order by likely true scores. Models without one come last. */
-export const adjustedSteps = /* @__PURE__ */ [
+export const adjustedSteps = [
   { name: 'adjusted', field: 'adjusted', direction: 'descending' },
   ...tieBreakers,
 ] as const;

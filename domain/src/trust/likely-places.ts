@@ -38,6 +38,10 @@ interface Run {
   high: number;
 }
 
+/** Chances are compared in billionths, so that every process finds the same places. */
+const billion = 1e9;
+const leastChance = (Math.round(trustConstants.level * billion) - 0.5) / billion;
+
 /**
  * Of the equally short runs the most probable, and of these the first.
  * @param cdf chances of at most 0, 1, 2 ... better models
@@ -46,23 +50,14 @@ function shortestRun(cdf: Float64Array, { firstLow, lastLow, firstHigh, lastHigh
   const best = { low: 1, high: cdf.length, billionths: 0 };
   let high = firstHigh;
   for (let low = firstLow; low <= lastLow; low++) {
-    while (high < lastHigh && billionths(cdf, low, high) < levelBillionths) high++;
-    const chance = billionths(cdf, low, high);
-    if (chance < levelBillionths) break;
+    const before = low < 2 ? 0 : (cdf[low - 2] as number);
+    while (high < lastHigh && (cdf[high - 1] as number) - before < leastChance) high++;
+    const chance = (cdf[high - 1] as number) - before;
+    if (chance < leastChance) break;
     const longer = high - low - (best.high - best.low);
-    if (longer < 0 || (longer === 0 && chance > best.billionths)) {
-      best.low = low;
-      best.high = high;
-      best.billionths = chance;
-    }
+    if (longer > 0) continue;
+    const billionths = Math.round(chance * billion);
+    if (longer < 0 || billionths > best.billionths) Object.assign(best, { low, high, billionths });
   }
   return best;
-}
-
-const levelBillionths = /* @__PURE__ */ Math.round(trustConstants.level * 1e9);
-
-/** Chance of a run of places, rounded, so that every process finds the same places. */
-function billionths(cdf: Float64Array, low: number, high: number): number {
-  const before = low < 2 ? 0 : (cdf[low - 2] as number);
-  return Math.round(((cdf[high - 1] as number) - before) * 1e9);
 }

@@ -43,7 +43,8 @@ export class LongList implements BetterModels {
 
   /** Calculates the distribution at each node, without the model itself and its pool. */
   private select(index: number): void {
-    const [adjusted, sd] = [this.list.adjusted[index] as number, this.list.sd[index] as number];
+    const adjusted = this.list.adjusted[index] as number;
+    const sd = this.list.sd[index] as number;
     const size = this.sizes[index] as number;
     for (let node = 0; node < nodes; node++) {
       const sums = this.grid.at(adjusted + sd * (normalNodes[node] as number));
@@ -75,7 +76,8 @@ export class LongList implements BetterModels {
 
   /** The smallest number of better models that is not exceeded with at least this chance. */
   private firstWith(chance: number): number {
-    let [low, high] = [0, this.length - 1];
+    let low = 0;
+    let high = this.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (this.chanceOfAtMost(middle) >= chance) high = middle;
@@ -109,7 +111,8 @@ export class LongList implements BetterModels {
   }
 
   private addNode(node: number, start: number, to: number, cdf: Float64Array): void {
-    const [mean, scale] = [this.means[node] as number, this.scales[node] as number];
+    const mean = this.means[node] as number;
+    const scale = this.scales[node] as number;
     const skew = this.skews[node] as number;
     const reach = tableReach / scale;
     const firstPossible = Math.max(start, Math.floor(mean - 0.5 - reach) + 1);

@@ -61,8 +61,8 @@ export function skewedCdf(x: number, skew: number): number {
   return Math.min(Math.max(chance, 0), 1);
 }
 
+/** Called millions of times: arrays or objects here would cost more than the arithmetic. */
 function cubicAt(start: number, share: number): number {
-  const [a, b] = [table[start] as number, table[start + 1] as number];
-  const [c, d] = [table[start + 2] as number, table[start + 3] as number];
-  return a + share * (b + share * (c + share * d));
+  const slope = (table[start + 2] as number) + share * (table[start + 3] as number);
+  return (table[start] as number) + share * ((table[start + 1] as number) + share * slope);
 }

@@ -74,33 +74,19 @@ export class ScoreGrid {
     const position = (score - this.start) / this.step;
     const point = Math.trunc(position);
     const share = position - point;
-    const [before, after] = [share + 1, share - 1];
-    const rest = share - 2;
-    const weights = [
-      (-share * after * rest) / 6,
-      (before * after * rest) / 2,
-      (-before * share * rest) / 2,
-      (before * share * after) / 6,
-    ] as const;
-    return {
-      mean: weighted(this.means, point, weights),
-      variance: weighted(this.variances, point, weights),
-      skewness: weighted(this.skewnesses, point, weights),
-    };
+    const a = (-share * (share - 1) * (share - 2)) / 6;
+    const b = ((share + 1) * (share - 1) * (share - 2)) / 2;
+    const c = (-(share + 1) * share * (share - 2)) / 2;
+    const d = ((share + 1) * share * (share - 1)) / 6;
+    const mix = (values: Float64Array) =>
+      a * (values[point - 1] as number) +
+      b * (values[point] as number) +
+      c * (values[point + 1] as number) +
+      d * (values[point + 2] as number);
+    return { mean: mix(this.means), variance: mix(this.variances), skewness: mix(this.skewnesses) };
   }
 }
 
 function least(values: Float64Array): number {
   return values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
-}
-
-type Weights = readonly [number, number, number, number];
-
-function weighted(values: Float64Array, point: number, [a, b, c, d]: Weights): number {
-  return (
-    a * (values[point - 1] as number) +
-    b * (values[point] as number) +
-    c * (values[point + 1] as number) +
-    d * (values[point + 2] as number)
-  );
 }
