@@ -4,6 +4,8 @@ export interface SearchRange {
   lastLow: number;
   firstHigh: number;
   lastHigh: number;
+  /** The ends of the shortest run are at most this far apart. */
+  reach: number;
 }
 
 /** How many models of a list are better than one of them, not counting those of its pool. */

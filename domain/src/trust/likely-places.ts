@@ -46,18 +46,28 @@ const leastChance = (Math.round(trustConstants.level * billion) - 0.5) / billion
  * Of the equally short runs the most probable, and of these the first.
  * @param cdf chances of at most 0, 1, 2 ... better models
  */
-function shortestRun(cdf: Float64Array, { firstLow, lastLow, firstHigh, lastHigh }: SearchRange): Run {
-  const best = { low: 1, high: cdf.length, billionths: 0 };
+function shortestRun(cdf: Float64Array, range: SearchRange): Run {
+  const { lastLow, firstHigh, lastHigh } = range;
+  let best = 1;
+  let bestBillionths = 0;
+  let reach = range.reach;
   let high = firstHigh;
-  for (let low = firstLow; low <= lastLow; low++) {
+  for (let low = range.firstLow; low <= lastLow; low++) {
     const before = low < 2 ? 0 : (cdf[low - 2] as number);
     while (high < lastHigh && (cdf[high - 1] as number) - before < leastChance) high++;
     const chance = (cdf[high - 1] as number) - before;
     if (chance < leastChance) break;
-    const longer = high - low - (best.high - best.low);
-    if (longer > 0) continue;
+    const longer = high - low - reach;
+    // Later runs end here or later: skip those that are longer as well.
+    if (longer > 0) {
+      low += longer - 1;
+      continue;
+    }
     const billionths = Math.round(chance * billion);
-    if (longer < 0 || billionths > best.billionths) Object.assign(best, { low, high, billionths });
+    if (longer === 0 && billionths <= bestBillionths) continue;
+    best = low;
+    reach = high - low;
+    bestBillionths = billionths;
   }
-  return best;
+  return { low: best, high: best + reach };
 }

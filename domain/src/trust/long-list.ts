@@ -65,12 +65,13 @@ export class LongList implements BetterModels {
   private searchRange(): SearchRange {
     const firstHigh = this.firstWith(level - rounding) + 1;
     const lastLow = this.firstWith(1 - level + rounding) + 1;
-    const shortEnough = this.firstWith(1 - tail) - this.firstWith(tail);
+    const reach = this.firstWith(1 - tail) - this.firstWith(tail);
     return {
-      firstLow: Math.max(1, firstHigh - shortEnough),
+      firstLow: Math.max(1, firstHigh - reach),
       lastLow,
       firstHigh,
-      lastHigh: Math.min(this.length, lastLow + shortEnough),
+      lastHigh: Math.min(this.length, lastLow + reach),
+      reach,
     };
   }
 

@@ -31,7 +31,11 @@ function upperTail(x: number): number {
 
 /** Coefficients start with the constant. */
 function polynomial(coefficients: readonly number[], x: number): number {
-  return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
+  let value = 0;
+  for (let power = coefficients.length - 1; power >= 0; power--) {
+    value = value * x + (coefficients[power] as number);
+  }
+  return value;
 }
 
 /** The inverse of `normalCdf`, by Newton's method, which comes to it from one side. */

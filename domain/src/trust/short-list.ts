@@ -27,7 +27,8 @@ export class ShortList implements BetterModels {
       }
     }
     cdf[cdf.length - 1] = 1;
-    return { firstLow: 1, lastLow: cdf.length, firstHigh: 1, lastHigh: cdf.length };
+    const last = cdf.length;
+    return { firstLow: 1, lastLow: last, firstHigh: 1, lastHigh: last, reach: last - 1 };
   }
 
   /** Adds the models outside of the pool one by one; each is better than the score or not. */

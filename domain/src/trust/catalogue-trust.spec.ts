@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { scoresOf } from '../../test/known-scores.js';
+import { generatedCatalogue } from '../../test/trust/generated-catalogue.js';
+import { known, knownCatalogues, sampleCatalogue } from '../../test/trust/vectors.js';
+import { ranked } from '../scores/ranking.js';
+import { retailers } from '../scores/retailers.js';
+import { assessCatalogue } from './catalogue-trust.js';
+import type { CatalogueTrust, ModelTrust, RatedTrust, TrustInput } from './trust.js';
+
+/** Without what depends on the order of models and retailers, and rounded beyond what their sums can differ by. */
+function comparable({ models }: CatalogueTrust) {
+  const entries = [...models].map(([id, { storesDisagree, pool, ...trust }]) => {
+    return [id, known({ ...trust, size: pool?.size, gap: storesDisagree?.gap })] as const;
+  });
+  return new Map(entries);
+}
+
+function plain(trust: CatalogueTrust) {
+  const entries = [...trust.models].map(([id, { storesDisagree, pool, ...rest }]) => {
+    return [id, { ...rest, size: pool?.size, gap: storesDisagree?.gap }] as const;
+  });
+  return new Map(entries);
+}
+
+function expectSame(a: CatalogueTrust, b: CatalogueTrust): void {
+  const expected = comparable(b);
+  for (const [id, trust] of plain(a)) expect(trust).toEqual(expected.get(id));
+}
+
+/** The same reviews, at the next retailers. */
+function atOtherRetailers(model: TrustInput): TrustInput {
+  const pairs = retailers.map(
+    ({ scoreField, countField }) => [model[scoreField], model[countField]] as const,
+  );
+  return { ...model, ...scoresOf(...pairs.slice(1), ...pairs.slice(0, 1)) };
+}
+
+function ratedTrust(trust: ModelTrust | undefined): RatedTrust {
+  if (!trust || trust.evidence === 'none') throw new Error('The model is unrated.');
+  return trust;
+}
+
+const small = generatedCatalogue(120);
+
+describe('The trust in a ranking', () => {
+  test.each(knownCatalogues)('is known for $name', ({ models, expected: { lists, ...figures } }) => {
+    const { model, models: trusts } = assessCatalogue(models);
+    expect(model).toMatchObject(known(figures) as object);
+    for (const [list, lines] of Object.entries(lists)) {
+      for (const line of lines) {
+        const { inType, inCategory, pool, ...common } = ratedTrust(trusts.get(line.id));
+        const placement = list.includes('/') ? inType : inCategory;
+        expect({ id: line.id, ...common, ...placement, pool: pool.size }).toMatchObject(
+          known(line) as object,
+        );
+        expect(placement.of).toBe(lines.length);
+        expect(placement.outside).toBe(line.place < line.placeLow || line.place > line.placeHigh);
+      }
+    }
+  });
+
+  test('covers all models; of unrated ones there is nothing to say', () => {
+    const unrated = { ...small[0], ...scoresOf([null, 50]), id: 'unrated' } as TrustInput;
+    const { models } = assessCatalogue([...small, unrated]);
+    expect([...models.keys()]).toEqual([...small.map(({ id }) => id), 'unrated']);
+    const { evidence, ...rest } = models.get('unrated') ?? { evidence: null };
+    expect(evidence).toBe('none');
+    expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+  });
+
+  test('says nothing of an empty catalogue', () => {
+    const { model, models } = assessCatalogue([]);
+    expect(models.size).toBe(0);
+    expect(model).toMatchObject({ K: 2.25, F: 0.0044, slope: 0, priorVariance: {}, typeMean: {} });
+  });
+
+  test('places models as the official ranking does', () => {
+    const { models } = assessCatalogue(sampleCatalogue);
+    const washers = sampleCatalogue.filter(({ category }) => category === 'washers');
+    const official = ranked(
+      washers.map((model) => ({ ...model, reliabilityScore: null, priceCents: null })),
+      'overall',
+    );
+    const places = official.flatMap(({ id }) => models.get(id)?.inCategory?.place ?? []);
+    expect(places).toEqual(places.map((_, index) => index + 1));
+    expect(places.length).toBeGreaterThan(70);
+  });
+
+  test('does not depend on the order of the catalogue', () => {
+    const expected = assessCatalogue(small);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(small, { minLength: small.length }), (shuffled) => {
+        expectSame(assessCatalogue(shuffled), expected);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('does not depend on which retailer has which reviews', () => {
+    expectSame(assessCatalogue(small.map(atOtherRetailers)), assessCatalogue(small));
+  });
+
+  test('of a model does not change when another gets more colours', () => {
+    const copied = sampleCatalogue.find(({ id }) => id === 'washers/LG/WM4500HBA');
+    const copies = ['white', 'black', 'red'].map((id) => ({ ...copied, id, model: id }) as TrustInput);
+    const before = assessCatalogue(sampleCatalogue);
+    const after = assessCatalogue([...sampleCatalogue, ...copies]);
+    expect(after.model).toEqual(before.model);
+    for (const [id, trust] of before.models) {
+      const { inType, inCategory, pool, ...common } = trust;
+      expect(after.models.get(id)).toMatchObject(common);
+      expect(after.models.get(id)?.pool?.size).toBe(
+        (pool?.size ?? 0) + (id === copied?.id ? 3 : 0) || undefined,
+      );
+    }
+    expect(after.models.get('red')?.pool).toEqual({ size: 4, first: copied?.id });
+  });
+
+  test('takes few reviews, or another brand, as evidence of their own', () => {
+    const model = (id: string, brand: string, count: number) =>
+      ({ ...small[0], id, brand, ...scoresOf([45, count]) }) as TrustInput;
+    const sizes = (count: number) =>
+      [
+        ...assessCatalogue([
+          model('1', 'A', count),
+          model('2', 'A', count),
+          model('3', 'B', count),
+        ]).models.values(),
+      ].map(({ pool }) => pool?.size);
+    expect(sizes(10)).toEqual([2, 2, 1]);
+    expect(sizes(9)).toEqual([1, 1, 1]);
+  });
+});
