@@ -77,6 +77,7 @@ export interface RatedTrust {
 /** There is nothing to say of a model that no retailer has a score of. */
 type UnratedTrust = { [F in Exclude<keyof RatedTrust, 'evidence'>]: null } & { evidence: 'none' };
 
+/** The trust in every unrated model. */
 export const unrated: UnratedTrust = {
   score: null,
   variance: null,
