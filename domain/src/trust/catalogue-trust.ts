@@ -73,8 +73,6 @@ function* trustOfRated(models: readonly AssessedModel[]): Generator<[string, Rat
   for (const { pool } of models) sizes.set(pool, (sizes.get(pool) ?? 0) + 1);
   for (const assessed of models) {
     const { model, score, variance, adjusted, sd, pool, samples } = assessed;
-    const [ofType, ofCategory] = [inType.get(assessed), inCategory.get(assessed)];
-    if (!ofType || !ofCategory) continue;
     const margin = marginOf(variance);
     yield [
       model.id,
@@ -88,8 +86,9 @@ function* trustOfRated(models: readonly AssessedModel[]): Generator<[string, Rat
         evidence: labelOf(margin),
         pool: { size: sizes.get(pool) ?? 1, first: models[pool]?.model.id ?? model.id },
         storesDisagree: samplesDisagree(samples),
-        inType: ofType,
-        inCategory: ofCategory,
+        // Every model is in a list of both kinds.
+        inType: inType.get(assessed) as Placement,
+        inCategory: inCategory.get(assessed) as Placement,
       },
     ];
   }
