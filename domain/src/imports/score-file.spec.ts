@@ -7,6 +7,7 @@ import {
   parseCountCell,
   parseRatingCell,
   type RatingScale,
+  ratingAsRead,
   unescapeFormula,
 } from './score-file.js';
 
@@ -55,6 +56,23 @@ describe('A rating cell', () => {
     expect(messages[0]).toBe(
       '85 is above 5. If the ratings in this file go up to 100, set the scale to 100.',
     );
+  });
+
+  test.each<[string, RatingScale, string | null]>([
+    ['4.40', 5, '4.40'],
+    ['4', 5, '4'],
+    ['04.5', 5, '4.5'],
+    [' 4.4388 ', 5, '4.4388'],
+    ['4.666666666666667', 5, '4.6667'],
+    ['4.43885', 5, '4.4389'],
+    ['4.99995', 5, '5.0000'],
+    ['0.00', 5, '0.00'],
+    ['87.4', 100, '4.37'],
+    ['87', 100, '4.4'],
+    ['93.33333333333333', 100, '4.6667'],
+    ['43', 50, null],
+  ])('%p on the scale of %p keeps the rating as read: %p', (cell, scale, rating) => {
+    expect(ratingAsRead(cell, scale)).toBe(rating);
   });
 
   test('is rounded half up exactly', () => {

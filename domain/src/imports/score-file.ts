@@ -1,8 +1,13 @@
 import type { Issue } from '../errors.js';
 import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
 
+const maxStars = 5;
+
+/** The most decimals that are kept of a rating. */
+export const maxRatingDecimals = 4;
+
 /** Rating scales of files: stars (0-5), tenths of a star (0-50), percent (0-100). */
-export const ratingScales = [5, maxScoreTenths, 100] as const;
+export const ratingScales = [maxStars, maxScoreTenths, 100] as const;
 export type RatingScale = (typeof ratingScales)[number];
 
 /** A cell with this text clears its field; an empty cell leaves the field unchanged. */
@@ -38,10 +43,8 @@ export function parseRatingCell(cell: string, scale: RatingScale, reject: Reject
       `"${shorten(text)}" is not a rating. Use a number from 0 to ${scale}.`,
     );
   }
-  const [whole = '0', decimals = ''] = text.split('.');
-  const unit = 10n ** BigInt(decimals.length);
-  const rating = BigInt(whole + decimals);
-  const highest = BigInt(scale) * unit;
+  const exact = exactRating(text, scale);
+  const { rating, unit, highest } = exact;
   if (rating > highest) return reject('rating-above-scale', aboveScale(text, scale));
   if (scale === maxScoreTenths && rating % unit !== 0n) {
     return reject(
@@ -49,7 +52,45 @@ export function parseRatingCell(cell: string, scale: RatingScale, reject: Reject
       `${text} is not a whole number. On the scale of 50, 4.3 stars is written as 43.`,
     );
   }
-  return Number((2n * rating * BigInt(maxScoreTenths) + highest) / (2n * highest));
+  return Number(roundedTo(maxScoreTenths, exact));
+}
+
+/**
+ * The rating of a cell that `parseRatingCell` accepts, in stars and with the digits that the cell has ('4.40', not '4.4'); at
+ * most four decimals, rounded half up. Null for whole tenths, whose score says the same. A percentage has as many digits in
+ * stars: 87.4 is 4.37.
+ */
+export function ratingAsRead(cell: string, scale: RatingScale): string | null {
+  if (scale === maxScoreTenths) return null;
+  const exact = exactRating(cell.trim(), scale);
+  const kept = Math.min(exact.decimals + (scale === 100 ? 1 : 0), maxRatingDecimals);
+  const digits = String(roundedTo(maxStars * 10 ** kept, exact)).padStart(kept + 1, '0');
+  return kept === 0 ? digits : `${digits.slice(0, -kept)}.${digits.slice(-kept)}`;
+}
+
+interface ExactRating {
+  /** A whole number of the units of the last digit. */
+  rating: bigint;
+  unit: bigint;
+  /** The end of the scale, in the same units. */
+  highest: bigint;
+  decimals: number;
+}
+
+function exactRating(text: string, scale: RatingScale): ExactRating {
+  const [whole = '0', digits = ''] = text.split('.');
+  const unit = 10n ** BigInt(digits.length);
+  return {
+    rating: BigInt(whole + digits),
+    unit,
+    highest: BigInt(scale) * unit,
+    decimals: digits.length,
+  };
+}
+
+/** The rating on a scale that ends at `end`, as a whole number, rounded half up. */
+function roundedTo(end: number, { rating, highest }: ExactRating): bigint {
+  return (2n * rating * BigInt(end) + highest) / (2n * highest);
 }
 
 function aboveScale(text: string, scale: RatingScale): string {

@@ -16,7 +16,13 @@ function read(header: string, row: string, kind: ImportKind = 'scores') {
     (reject) => rejects.push(reject),
     (warning) => warnings.push(warning),
   );
-  return { fields: staged?.fields, rejects, warnings, ignoredColumns: layout.ignoredColumns };
+  return {
+    fields: staged?.fields,
+    ratings: staged?.ratings,
+    rejects,
+    warnings,
+    ignoredColumns: layout.ignoredColumns,
+  };
 }
 
 describe('A row', () => {
@@ -34,6 +40,16 @@ describe('A row', () => {
     ],
   ])('that %s is read', (_what, header, row, fields) => {
     expect(read(header, row)).toMatchObject({ fields, rejects: [] });
+  });
+
+  test('keeps the ratings of retailers as they were read, beside their tenths', () => {
+    expect(read(long, `${washer},4.4388,9`)).toMatchObject({
+      fields: { lowesScore: 44 },
+      ratings: { lowes: '4.4388' },
+    });
+    expect(read(long, `${washer},NULL,9`).ratings).toEqual({});
+    const tenths = read('brand,model,category,lowesScore,reliabilityScore', `${washer},41,40`);
+    expect(tenths).toMatchObject({ fields: { lowesScore: 41, reliabilityScore: 40 }, ratings: {} });
   });
 
   test('of a catalogue file may end after the names of its model', () => {

@@ -1,4 +1,5 @@
 import {
+  type ApplianceFieldName,
   applianceFields,
   identifyingFields,
   isIdentifying,
@@ -12,6 +13,7 @@ import {
   type RatingScale,
   type Reject,
   type RejectCell,
+  ratingAsRead,
   type WarnCell,
 } from '@appliance-index/domain/imports/score-file';
 import { findRetailer, retailers } from '@appliance-index/domain/scores/retailers';
@@ -100,7 +102,16 @@ export class FileLayout {
       return undefined;
     }
     const { line, cells } = row;
-    const staged: StagedRow = { line, id: null, brand: '', model: '', category: '', fields: {}, cells };
+    const staged: StagedRow = {
+      line,
+      id: null,
+      brand: '',
+      model: '',
+      category: '',
+      fields: {},
+      ratings: {},
+      cells,
+    };
     for (const { index, name, field } of this.columns) {
       this.readCell(staged, field, row.cells[index] ?? '', rejectIn(field), warnIn(name));
     }
@@ -138,6 +149,13 @@ export class FileLayout {
     const value = parseFieldCell(applianceFields[field], cell, this.scale, reject);
     if (isIdentifying(field)) staged[field] = String(value ?? '');
     else if (value !== undefined) Object.assign(staged.fields, { [field]: value });
+    if (typeof value === 'number') this.keepRating(staged, field, cell);
+  }
+
+  private keepRating({ ratings }: StagedRow, field: ApplianceFieldName, cell: string): void {
+    const retailer = retailers.find(({ scoreField }) => scoreField === field);
+    const rating = retailer && ratingAsRead(cell, this.scale);
+    if (rating) ratings[retailer.slug] = rating;
   }
 }
 

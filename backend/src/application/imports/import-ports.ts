@@ -34,6 +34,8 @@ export interface StagedRow {
   model: string;
   category: string;
   fields: Partial<ApplianceFields>;
+  /** The ratings as read of the scores among the fields: stars as decimal text. Missing for whole tenths. */
+  ratings: Partial<Record<RetailerSlug, string>>;
   /** The original row, for rejects found by matching. */
   cells: readonly string[];
 }

@@ -2,9 +2,10 @@ import { matchKey } from '@appliance-index/domain/catalogue/appliance';
 import { type ApplianceFieldName, isNumberField } from '@appliance-index/domain/catalogue/appliance-fields';
 import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { searchText } from '@appliance-index/domain/catalogue/search';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { hasMatchKey, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
 import { columnOf } from '../appliance-rows.js';
-import { clearNumber } from './staging-sql.js';
+import { clearNumber, ratingColumn } from './staging-sql.js';
 
 /** Large enough to keep the socket busy, small enough to keep memory use constant. */
 const chunkCharacters = 65_536;
@@ -15,6 +16,7 @@ const baseColumns = ['line', 'id', 'match_key', 'brand', 'model', 'category', 's
 export function copyStatement(rules: StagingRules): string {
   const columns = [...baseColumns, ...rules.fields.map(columnOf)];
   if (rules.fields.includes('priceRange')) columns.push('price_cents');
+  columns.push(...ratedRetailers(rules).map(ratingColumn));
   return `copy staging (${columns.join(', ')}) from stdin`;
 }
 
@@ -34,7 +36,7 @@ export async function* copyText(
 }
 
 function copyLine(row: StagedRow, rules: StagingRules): string {
-  const { line, id, brand, model, category, fields, cells } = row;
+  const { line, id, brand, model, category, fields, ratings, cells } = row;
   const values = [
     line,
     id,
@@ -49,8 +51,12 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
     ...rules.fields.map((field) => stagedValue(fields[field], field)),
   ];
   if (rules.fields.includes('priceRange')) values.push(priceCents(fields.priceRange ?? null));
+  values.push(...ratedRetailers(rules).map(({ slug }) => ratings[slug] ?? null));
   return `${values.map(copyValue).join('\t')}\n`;
 }
+
+const ratedRetailers = ({ fields }: StagingRules) =>
+  retailers.filter(({ scoreField }) => fields.includes(scoreField));
 
 /** NULL in the staging table means unchanged (undefined), so clearing a field (null) needs a value of its own. */
 function stagedValue(

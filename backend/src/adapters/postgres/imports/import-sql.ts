@@ -14,7 +14,7 @@ import type { StagingRules } from '../../../application/imports/import-ports.js'
 import type { ImportKind } from '../../../application/imports/import-report.js';
 import { columnOf } from '../appliance-rows.js';
 import { supersededScoresCte } from './historical-scores-sql.js';
-import { clearNumber } from './staging-sql.js';
+import { clearNumber, ratingColumn } from './staging-sql.js';
 
 /* SQL for imports: set-based statements that compare the staged rows with the catalogue, and write the changes. */
 
@@ -121,7 +121,7 @@ export function createIncoming(rules: StagingRules): string {
       `case when staging.${column} is null then former.${name} else nullif(staging.${column}, ${clearNumber}) end as ${name}`;
     return `
       select plan.id as appliance_id, '${retailer.slug}' as retailer, ${isShown(retailer)} as is_shown,
-        ${after('score', score)}, ${after('review_count', count)},
+        ${after('score', score)}, ${after('review_count', count)}, staging.${ratingColumn(retailer)} as rating_read,
         former.score as former_score, former.review_count as former_count, live.${score} as live_score, live.${count} as live_count
       from staging join plan using (line) left join appliances live on live.id = live_id
         left join superseded on superseded.appliance_id = live_id and superseded.retailer = '${retailer.slug}'
@@ -187,6 +187,6 @@ export const insertCreated = `
 
 /** The month scores of all scores in the file, changed or not. */
 export const insertScores = `
-  insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
+  insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, rating_read, previous_score,
     previous_review_count)
-  select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count from incoming_scores where is_shown`;
+  select appliance_id, retailer, $1, $2, score, review_count, rating_read, live_score, live_count from incoming_scores where is_shown`;

@@ -1,5 +1,6 @@
 import { applianceFields, describingFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { type Retailer, retailers } from '@appliance-index/domain/scores/retailers';
 import { columnOf, columnTypes } from '../appliance-rows.js';
 
 /* SQL that stages the rows of a file, matches them to models, and rejects those that fit none. */
@@ -7,11 +8,15 @@ import { columnOf, columnTypes } from '../appliance-rows.js';
 /** Staged value that clears a number; an empty string clears a text. */
 export const clearNumber = -1;
 
+/** The column of a retailer's ratings as read. */
+export const ratingColumn = ({ scoreField }: Retailer) => `${columnOf(scoreField)}_read`;
+
 export const createStaging = `
   create temp table staging (
     line integer not null, id uuid, match_key text collate "C", brand text collate "C", model text collate "C",
     category text collate "C", price_cents integer,
     ${describingFields.map((field) => `${columnOf(field)} ${columnTypes[applianceFields[field].kind]}`).join(', ')},
+    ${retailers.map((retailer) => `${ratingColumn(retailer)} numeric`).join(', ')},
     search_text text collate "C", named_key text collate "C", cells text not null
   ) on commit drop`;
 

@@ -22,6 +22,7 @@ import { Migration021CleanNames } from './migration-021-clean-names.js';
 import { Migration022OneAddress } from './migration-022-one-address.js';
 import { Migration023AlignmentByClass } from './migration-023-alignment-by-class.js';
 import { Migration024WordsOfCategories } from './migration-024-words-of-categories.js';
+import { Migration025RatingsAsRead } from './migration-025-ratings-as-read.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -49,4 +50,5 @@ export const migrationsList = [
   { name: 'migration-022-one-address', class: Migration022OneAddress },
   { name: 'migration-023-alignment-by-class', class: Migration023AlignmentByClass },
   { name: 'migration-024-words-of-categories', class: Migration024WordsOfCategories },
+  { name: 'migration-025-ratings-as-read', class: Migration025RatingsAsRead },
 ];
