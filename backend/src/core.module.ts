@@ -39,6 +39,7 @@ import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from './application/catalogue/editing-ports.js';
 import { Media } from './application/catalogue/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/media-ports.js';
+import { ReviewTrends } from './application/catalogue/review-trends.js';
 import { ShownMedia } from './application/catalogue/shown-media.js';
 import { FileImport } from './application/imports/file-import.js';
 import { ImportHistory } from './application/imports/import-history.js';
@@ -98,7 +99,8 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(ConsistentReads, PostgresConsistentReads, Database),
     bind(Rankings, Rankings, Appliances, ScoreHistory, ConsistentReads),
     bind(Search, Search, Appliances, CatalogueVersion),
-    bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ConsistentReads),
+    bind(ReviewTrends, ReviewTrends, ScoreHistory, CatalogueVersion),
+    bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ConsistentReads, ReviewTrends),
     bind(Methodology, Methodology, Appliances, ScoreHistory, ConsistentReads),
     bind(SharpPictures, SharpPictures),
     { provide: SharePictureRenderer, useExisting: SharpPictures },

@@ -87,6 +87,14 @@ describe('reads only the rows it returns', () => {
     ]);
   });
 
+  test("a model's newer reviews", async () => {
+    const scans = await scansOf((observed) => new PostgresScoreHistory(observed).readingPairs(some[0]));
+    const own = scans.filter(({ table }) => table === 'score_snapshots');
+    expect(own).toEqual([
+      { table: 'score_snapshots', index: 'score_snapshots_pkey', rows: 2 * months.length },
+    ]);
+  });
+
   test('which of the models in a list have recent scores: up to the first such score of each', async () => {
     const scans = await scansOf((observed) =>
       new PostgresScoreHistory(observed).scoredAfter(months[3] ?? '', some),

@@ -25,11 +25,17 @@ async function addImport(month: string, isRolledBack = false): Promise<string> {
   return row?.id ?? '';
 }
 
-const addScore = (importId: string, applianceId: string, month: string, score: number | null) =>
+const addScore = (
+  importId: string,
+  applianceId: string,
+  month: string,
+  score: number | null,
+  ratingRead: string | null = null,
+) =>
   postgres.database.query(
-    `insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count)
-     values ($1, 'lowes', $2, $3, $4, 10)`,
-    [applianceId, month, importId, score],
+    `insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, rating_read)
+     values ($1, 'lowes', $2, $3, $4, 10, $5)`,
+    [applianceId, month, importId, score, ratingRead],
   );
 
 test('without imports there are no months and no history', async () => {
@@ -85,6 +91,41 @@ test('the newest import of a month counts, unless it was rolled back', async () 
       ],
     ]),
   );
+});
+
+test('the two newest months of a retailer are its readings, as far as they are in force', async () => {
+  const [read, single, trashed] = ['Read', 'Single', 'Trashed'].map((brand) => appliance({ brand }));
+  if (!read || !single || !trashed) throw new Error('There are three models.');
+  trashed.deletedAt = new Date();
+  await insertAppliances(postgres.database, [read, single, trashed]);
+  const [january, june, correction, undone, july] = [
+    await addImport('2024-01'),
+    await addImport('2024-06'),
+    await addImport('2024-06'),
+    await addImport('2024-06', true),
+    await addImport('2024-07', true),
+  ];
+  await addScore(correction, read.id, '2024-06', 42, '4.20');
+  await addScore(june, read.id, '2024-06', 41, '4.1000');
+  await addScore(undone, read.id, '2024-06', 43);
+  await addScore(july, read.id, '2024-07', 44);
+  await addScore(january, read.id, '2024-01', 30);
+  await addScore(await addImport('2023-12'), read.id, '2023-12', 29);
+  await addScore(june, single.id, '2024-06', 41);
+  await addScore(january, trashed.id, '2024-01', 41);
+  await addScore(june, trashed.id, '2024-06', 41);
+  const pair = {
+    applianceId: read.id,
+    category: read.category,
+    retailer: 'lowes',
+    earlier: { month: '2024-01', rating: '3.0', count: 10 },
+    later: { month: '2024-06', rating: '4.20', count: 10 },
+  };
+  expect(await history.readingPairs(read.id)).toEqual([pair]);
+  for (const { id } of [single, trashed]) expect(await history.readingPairs(id)).toEqual([]);
+  const all = await history.readingPairs();
+  expect(all).toContainEqual(pair);
+  for (const { id } of [single, trashed]) expect(all.map(({ applianceId }) => applianceId)).not.toContain(id);
 });
 
 test('a model counts as scored after a month by scores in force alone', async () => {

@@ -63,6 +63,7 @@ export function detailView(
     card: shown,
     retailers: shown.retailers.map((each) => ({ ...each, month: each.score === null ? null : '2026-05' })),
     history: [],
+    newerReviews: [],
     media: [],
     rank: null,
     updated: '2026-05',

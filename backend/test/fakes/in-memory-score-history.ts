@@ -5,6 +5,7 @@ import { compareText, ranked, rankedFromWorst } from '@appliance-index/domain/sc
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import {
   type ListEnd,
+  type ReadingPair,
   type Scope,
   ScoreHistory,
   type ScoreMonths,
@@ -13,6 +14,7 @@ import {
 /** Score history from lists of models; ranks are computed on request. */
 export class InMemoryScoreHistory implements ScoreHistory {
   monthScores = new Map<string, MonthScore[]>();
+  pairs: ReadingPair[] = [];
 
   /** `now` is the current catalogue, `before` the one at the end of `scoreMonths.previous`. */
   constructor(
@@ -32,6 +34,10 @@ export class InMemoryScoreHistory implements ScoreHistory {
 
   async monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>> {
     return new Map([...this.monthScores].filter(([id]) => applianceIds.includes(id)));
+  }
+
+  async readingPairs(applianceId?: string): Promise<ReadingPair[]> {
+    return this.pairs.filter((pair) => applianceId === undefined || pair.applianceId === applianceId);
   }
 
   async scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -16,6 +16,7 @@ import {
   flag,
   id,
   month,
+  named,
   nullable,
   object,
   optionalCount,
@@ -120,6 +121,42 @@ export const HistoryPointView = view('HistoryPoint', {
 });
 export type HistoryPointView = ValueOf<typeof HistoryPointView>;
 
+const stepProperties = {
+  retailer: enumOf(retailerSlugs),
+  /** "Lowe's" */
+  name: text,
+  /** The retailer's newest month with scores of the model is `to`, and the one before it is `from`. */
+  from: text as Shape<Month>,
+  to: text as Shape<Month>,
+};
+
+const ShownNewerReviewsView = object({
+  ...stepProperties,
+  kind: enumOf(['shown'] as const),
+  newReviews: count,
+  /** The mean of the new reviews, unrounded. */
+  stars,
+  /** How far it can be off, in stars, because the ratings were read with few digits. */
+  error: stars,
+  /** The retailer's rating in the month `from`. */
+  before: stars,
+  /** The fall is certain, and larger than usual in the category. */
+  isLower: flag,
+});
+
+const OtherNewerReviewsView = object({ ...stepProperties, kind: enumOf(['too-few', 'impossible'] as const) });
+
+/** The reviews that a retailer received between its two newest months with scores of a model. */
+export const NewerReviewsView = named(
+  'NewerReviews',
+  shapeOf<ValueOf<typeof ShownNewerReviewsView> | ValueOf<typeof OtherNewerReviewsView>>({
+    description:
+      'A mean, or why there is none: too few new reviews, or figures that cannot follow from each other',
+    oneOf: [ShownNewerReviewsView, OtherNewerReviewsView],
+  }),
+);
+export type NewerReviewsView = ValueOf<typeof NewerReviewsView>;
+
 export const movement = shapeOf<Movement | null>({
   description:
     'Places up (positive) or down (negative) since the previous month, "new", or null without a previous month',
@@ -172,6 +209,8 @@ const modelProperties = {
 export const ApplianceDetailView = view('ApplianceDetail', {
   appliance: ApplianceView,
   ...modelProperties,
+  /** One per retailer with scores of two months, in the fixed order. */
+  newerReviews: array(NewerReviewsView),
   /** Photos and videos, in display order. */
   media: array(MediaView),
   updated: month,

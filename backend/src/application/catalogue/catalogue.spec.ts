@@ -1,9 +1,13 @@
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
+import { FakeCatalogueVersion } from '../../../test/fakes/fake-catalogue-version.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import type { ReadingPair } from '../rankings/ranking-ports.js';
 import { Catalogue } from './catalogue.js';
+import { ReviewTrends } from './review-trends.js';
 
 const model = appliance({
   lowesScore: 45,
@@ -21,7 +25,9 @@ history.monthScores.set(model.id, [
   { retailer: 'lowes', month: '2026-05', score: 45, reviewCount: 100 },
 ]);
 const noMedia = { listFor: async () => [] };
-const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, directReads);
+const version = new FakeCatalogueVersion();
+const trends = new ReviewTrends(history, version);
+const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, directReads, trends);
 const missing = {
   kind: 'not-found',
   code: 'appliance',
@@ -91,8 +97,67 @@ describe('the details of a model', () => {
       new InMemoryScoreHistory([unrated]),
       noMedia,
       directReads,
+      trends,
     );
     expect(await alone.detail(unrated.id)).toMatchObject({ rank: null, history: [], updated: null });
+  });
+});
+
+describe('newer reviews', () => {
+  const models = [1, 2, 3, 4].map((number) => appliance({ model: `W${number}`, category: 'washers' }));
+  const [first, second, third, fourth] = models.map(({ id }) => id) as [string, string, string, string];
+  const pairOf = (applianceId: string, retailer: RetailerSlug, later: string, count = 8000): ReadingPair => ({
+    applianceId,
+    category: 'washers',
+    retailer,
+    earlier: { month: '2026-04', rating: '4.5000', count: 4000 },
+    later: { month: '2026-05', rating: later, count },
+  });
+  const steps = new InMemoryScoreHistory(models);
+  steps.pairs = [
+    pairOf(first, 'best-buy', '4.5000', 4029),
+    pairOf(first, 'lowes', '4.2500'),
+    pairOf(first, 'home-depot', '4.9000'),
+    pairOf(second, 'lowes', '4.4000'),
+    pairOf(third, 'lowes', '4.4500'),
+  ];
+  const version = new FakeCatalogueVersion();
+  const trends = new ReviewTrends(steps, version);
+  const shown = new Catalogue(new InMemoryAppliances(models), steps, noMedia, directReads, trends);
+  const between = { from: '2026-04', to: '2026-05' };
+
+  test('are shown for each retailer with two months, with the reason when there is no mean', async () => {
+    const { newerReviews } = await shown.detail(first);
+    expect(newerReviews).toEqual([
+      {
+        ...between,
+        retailer: 'lowes',
+        name: "Lowe's",
+        kind: 'shown',
+        newReviews: 4000,
+        stars: expect.closeTo(4, 9),
+        error: expect.closeTo(0.00015, 9),
+        before: 4.5,
+        isLower: true,
+      },
+      { ...between, retailer: 'home-depot', name: 'Home Depot', kind: 'impossible' },
+      { ...between, retailer: 'best-buy', name: 'Best Buy', kind: 'too-few' },
+    ]);
+    expect((await shown.detail(fourth)).newerReviews).toEqual([]);
+  });
+
+  test('are lower only where they fell by more than usual in the category', async () => {
+    expect((await shown.detail(second)).newerReviews).toMatchObject([{ kind: 'shown', isLower: false }]);
+    expect(await trends.medianChanges()).toEqual(new Map([['washers', expect.closeTo(-0.2, 9)]]));
+    expect(await trends.lowerModels()).toEqual(new Set([first]));
+  });
+
+  test('are compared with the rest of the category as it is now', async () => {
+    steps.pairs.push(pairOf(fourth, 'lowes', '4.2000'));
+    expect(await trends.lowerModels()).toEqual(new Set([first]));
+    version.bump();
+    expect(await trends.lowerModels()).toEqual(new Set([first, fourth]));
+    steps.pairs.pop();
   });
 });
 
@@ -119,6 +184,7 @@ describe('the explanation of a score', () => {
       new InMemoryScoreHistory(),
       noMedia,
       directReads,
+      trends,
     );
     expect(await alone.explain(unrated.id)).toMatchObject({
       parts: [],
@@ -154,7 +220,7 @@ describe('a comparison', () => {
 test('models that imports cannot tell apart are named', async () => {
   const same = [appliance({ brand: 'Cafe', model: 'M1' }), appliance({ brand: 'Café', model: 'm-1' })];
   const all = new InMemoryAppliances([...models, ...same]);
-  const lines = await new Catalogue(all, history, noMedia, directReads).duplicates();
+  const lines = await new Catalogue(all, history, noMedia, directReads, trends).duplicates();
   expect(lines).toHaveLength(1);
   for (const part of ['Cafe M1', 'Café m-1', 'in washers', 'Rename or delete one'])
     expect(lines[0]).toContain(part);

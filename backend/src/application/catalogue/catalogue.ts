@@ -33,6 +33,7 @@ import type {
 } from './appliance-views.js';
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
+import { type MedianChanges, newerReviewsViews, type ReviewTrends } from './review-trends.js';
 
 /** Reads the models, with their details and explanations. */
 export class Catalogue {
@@ -41,6 +42,7 @@ export class Catalogue {
     private readonly history: ScoreHistory,
     private readonly media: Pick<MediaItems, 'listFor'>,
     private readonly reads: ConsistentReads,
+    private readonly trends: Pick<ReviewTrends, 'medianChanges'>,
   ) {}
 
   /** All models, in overall order. */
@@ -75,15 +77,26 @@ export class Catalogue {
   }
 
   /** Everything the detail page shows. @throws not-found/appliance */
-  detail(id: string): Promise<ApplianceDetailView> {
-    return this.reads.run(() => this.readDetail(id));
+  async detail(id: string): Promise<ApplianceDetailView> {
+    const medianChanges = await this.trends.medianChanges();
+    return this.reads.run(() => this.readDetail(id, medianChanges));
   }
 
-  private async readDetail(id: string): Promise<ApplianceDetailView> {
+  private async readDetail(id: string, medianChanges: MedianChanges): Promise<ApplianceDetailView> {
     const appliance = await this.existing(id);
-    const [months, media] = await Promise.all([this.history.months(), this.media.listFor(appliance.id)]);
+    const [months, media, pairs] = await Promise.all([
+      this.history.months(),
+      this.media.listFor(appliance.id),
+      this.history.readingPairs(appliance.id),
+    ]);
     const { priceCents, ...shown } = await this.compared(appliance, months);
-    return { appliance: applianceView(appliance), ...shown, media: media.map(mediaView), ...months };
+    return {
+      appliance: applianceView(appliance),
+      ...shown,
+      newerReviews: newerReviewsViews(pairs, medianChanges),
+      media: media.map(mediaView),
+      ...months,
+    };
   }
 
   /** Models side by side, in the given order, without duplicates. @throws invalid/ids for more than four */

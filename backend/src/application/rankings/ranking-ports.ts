@@ -3,6 +3,7 @@ import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RankBy } from '@appliance-index/domain/scores/ranking';
 import type { RetailerScores, RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import type { Reading } from '@appliance-index/domain/trust/newer-reviews';
 
 /** The models that a ranking covers: a whole category or one of its types. */
 export interface Scope {
@@ -87,6 +88,19 @@ export interface ScoreMonths {
   previous: Month | null;
 }
 
+/** What a retailer showed of a model in the newest month and in the one before it, of those with its scores of the model. */
+export interface ReadingPair {
+  applianceId: string;
+  category: string;
+  retailer: RetailerSlug;
+  earlier: DatedReading;
+  later: DatedReading;
+}
+
+export interface DatedReading extends Reading {
+  month: Month;
+}
+
 /** Past scores of the retailers, and the rankings that followed from them. */
 export abstract class ScoreHistory {
   abstract months(): Promise<ScoreMonths>;
@@ -97,6 +111,11 @@ export abstract class ScoreHistory {
    * rolled back. Models without any are absent.
    */
   abstract monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>>;
+  /**
+   * From the month scores in force of one model, or by default of each in the catalogue; where the rating as read is not
+   * stored, it is the score with its one decimal. Without retailers that have a single month.
+   */
+  abstract readingPairs(applianceId?: string): Promise<ReadingPair[]>;
   /** Those of the models that have a score in force of a month after the given one. */
   abstract scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */

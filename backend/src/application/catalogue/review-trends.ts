@@ -1,0 +1,72 @@
+import { findRetailer, retailerSlugs } from '@appliance-index/domain/scores/retailers';
+import { isLower, medianChange, newerReviews } from '@appliance-index/domain/trust/newer-reviews';
+import { CatalogueCache } from '../catalogue-cache.js';
+import type { CatalogueVersion } from '../ports.js';
+import type { ReadingPair, ScoreHistory } from '../rankings/ranking-ports.js';
+import type { NewerReviewsView } from './appliance-views.js';
+
+/** The median change of each category, by its slug; null for one of which nothing can be shown. */
+export type MedianChanges = ReadonlyMap<string, number | null>;
+
+interface CatalogueTrends {
+  medianChanges: MedianChanges;
+  lowerModels: ReadonlySet<string>;
+}
+
+/**
+ * How newer reviews differ from older ones in the whole catalogue. It comes from one query, repeated only after the catalogue
+ * has changed: a median takes a whole category, which is too much to read for each page of a model.
+ * Must not be called within `ConsistentReads`, because what is cached must be the latest.
+ */
+export class ReviewTrends {
+  private readonly trends: CatalogueCache<CatalogueTrends>;
+
+  constructor(history: ScoreHistory, version: CatalogueVersion) {
+    this.trends = new CatalogueCache(version, async () => trendsOf(await history.readingPairs()));
+  }
+
+  async medianChanges(): Promise<MedianChanges> {
+    return (await this.trends.get()).medianChanges;
+  }
+
+  /** The ids of the models of which 'Newer reviews lower' is said, for one retailer or more. */
+  async lowerModels(): Promise<ReadonlySet<string>> {
+    return (await this.trends.get()).lowerModels;
+  }
+}
+
+function trendsOf(pairs: readonly ReadingPair[]): CatalogueTrends {
+  const steps = pairs.map(({ applianceId, category, earlier, later }) => {
+    return { applianceId, category, newer: newerReviews(earlier, later) };
+  });
+  const medianChanges: MedianChanges = new Map(
+    [...Map.groupBy(steps, ({ category }) => category)].map(([category, own]) => [
+      category,
+      medianChange(own.map(({ newer }) => newer)),
+    ]),
+  );
+  const lower = steps.filter(({ category, newer }) => isLower(newer, medianChanges.get(category) ?? null));
+  return { medianChanges, lowerModels: new Set(lower.map(({ applianceId }) => applianceId)) };
+}
+
+/** The newer reviews of one model, in the fixed order of retailers. */
+export function newerReviewsViews(
+  pairs: readonly ReadingPair[],
+  medianChanges: MedianChanges,
+): NewerReviewsView[] {
+  return pairs
+    .toSorted((one, other) => retailerSlugs.indexOf(one.retailer) - retailerSlugs.indexOf(other.retailer))
+    .map((pair) => newerReviewsView(pair, medianChanges.get(pair.category) ?? null));
+}
+
+function newerReviewsView(
+  { retailer, earlier, later }: ReadingPair,
+  categoryMedian: number | null,
+): NewerReviewsView {
+  const name = findRetailer(retailer)?.name ?? retailer;
+  const step = { retailer, name, from: earlier.month, to: later.month };
+  const newer = newerReviews(earlier, later);
+  if (newer.kind !== 'shown') return { ...step, kind: newer.kind };
+  const { isSurelyBelow, ...shown } = newer;
+  return { ...step, ...shown, isLower: isLower(newer, categoryMedian) };
+}
