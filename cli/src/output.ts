@@ -123,7 +123,7 @@ const encodingNotes: Record<ImportReport['file']['encoding'], string> = {
 
 /** The plan or the result of an import as text. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
-  const { file, counts, changes, displaced, guards, rejects, warnings } = report;
+  const { file, counts, changes, displaced, guards, checks, rejects, warnings } = report;
   const details = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
@@ -147,6 +147,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
   }
+  if (checks.length > 0) lines.push('', paint('yellow', 'Checks'), ...checks.flatMap(checkLines));
   if (warnings.total > 0) lines.push('', paint('yellow', 'Warnings'), ...problemLines(warnings));
   if (rejects.total > 0) {
     lines.push('', paint('red', 'Rejected rows'), ...problemLines(rejects), rejectsNote(rejectsFile));
@@ -172,14 +173,19 @@ function fileNameLines({ fileNameHints }: ImportReport): string[] {
   ];
 }
 
+function checkLines({ models, message, total }: ImportReport['checks'][number]): string[] {
+  const shown = models.slice(0, maxListedProblems);
+  return [...shown.map((model) => `  ${model}: ${message}`), ...remainder(total - shown.length)];
+}
+
 function problemLines({ total, listed }: ImportReport['warnings' | 'rejects']): string[] {
   const shown = listed.slice(0, maxListedProblems);
   const rows = shown.map(({ line, column, code, message }) => [`line ${line}`, column, code, message]);
-  const more = total - shown.length;
-  return [
-    ...table(rows).map((row) => `  ${row}`),
-    ...(more > 0 ? [paint('dim', `  ... and ${more} more`)] : []),
-  ];
+  return [...table(rows).map((row) => `  ${row}`), ...remainder(total - shown.length)];
+}
+
+function remainder(more: number): string[] {
+  return more > 0 ? [paint('dim', `  ... and ${more} more`)] : [];
 }
 
 function verdict(report: ImportReport): string {

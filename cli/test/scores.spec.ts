@@ -51,6 +51,19 @@ describe('Score files', () => {
     expect(stdout).toMatch(/^Warnings\n {2}line 2 {2}model {2}model-rewritten {2}"3-Mar" looks like /m);
   });
 
+  test('with averages that cannot follow from the old ones are planned with checks', async () => {
+    const rated = (cells: string) =>
+      program.write('odd.csv', `brand,model,category,rating,reviewCount\nAcme,Odd 1,washers,${cells}\n`);
+    const plan = ['scores', 'import', rated('4.00,100'), '--retailer', 'lowes', '--create-missing'];
+    expect((await program.run([...plan, '--month', '2026-04', '--apply'])).code).toBe(0);
+    rated('4.60,150');
+    const { code, stdout } = await program.run([...plan, '--month', '2026-05']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Checks\n {2}Acme Odd 1 at Lowe's: the new average cannot follow from the old one \(impossible step\)$/m,
+    );
+  });
+
   test.each([
     ['empty.csv', 'file-empty'],
     ['header-only.csv', 'file-empty'],

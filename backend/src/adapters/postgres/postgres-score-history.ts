@@ -9,29 +9,24 @@ import type {
   ScoreMonths,
 } from '../../application/rankings/ranking-ports.js';
 import type { Database } from './database.js';
+import { ratingOf, readingJson } from './readings-sql.js';
 
 /** The two newest months with scores; an import without any retailer's scores does not count. */
 export const newestScoreMonths = `
   select distinct month from imports where kind = 'scores' and retailers <> '{}' and rolled_back_at is null
   order by month desc limit 2`;
 
-/** The rating as read of a month score, as text that keeps its digits. */
-export const ratingText = 'coalesce(rating_read, round(score / 10.0, 1))::text';
-
-const reading = (month: string, rating: string, count: string) =>
-  `json_build_object('month', ${month}, 'rating', ${rating}, 'count', ${count})`;
-
 /** The two newest readings in force of each model and retailer that the condition selects. */
 const selectPairs = (condition: string) => `
   select appliance_id as "applianceId", category, retailer,
-    ${reading('earlier_month', 'earlier_rating', 'earlier_count')} as earlier,
-    ${reading('month', 'rating', 'review_count')} as later
+    ${readingJson('earlier_rating', 'earlier_count', "'month'", 'earlier_month')} as earlier,
+    ${readingJson('rating', 'review_count', "'month'", 'month')} as later
   from (
     select *, lag(month) over by_month as earlier_month, lag(rating) over by_month as earlier_rating,
       lag(review_count) over by_month as earlier_count, lead(month) over by_month is null as is_newest
     from (
       select distinct on (appliance_id, retailer, dated.month)
-        appliance_id, retailer, dated.month, ${ratingText} as rating, review_count
+        appliance_id, retailer, dated.month, ${ratingOf} as rating, review_count
       from score_snapshots dated join imports on imports.id = import_id
       where rolled_back_at is null and ${condition}
       order by appliance_id, retailer, dated.month, import_id desc

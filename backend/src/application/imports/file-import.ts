@@ -7,6 +7,7 @@ import { formulaVersion } from '@appliance-index/domain/scores/score';
 import { lookAlikeNote } from '@appliance-index/domain/text/characters';
 import type { Clock } from '../ports.js';
 import { FileLayout, holdsOneRetailer } from './file-layout.js';
+import { checksOf } from './import-checks.js';
 import type {
   Imports,
   ImportTransaction,
@@ -17,7 +18,7 @@ import type {
 } from './import-ports.js';
 import type { FileNameHint, ImportKind, ImportReport } from './import-report.js';
 
-/** Maximum number of changes, displaced models, rejects and warnings listed in a report; the totals are always exact. */
+/** Maximum number of changes, displaced models, checked models, rejects and warnings listed in a report; the totals are always exact. */
 const reportLimit = 1_000;
 /** Maximum number of characters of the rejects listed: reports are held in memory and sent as JSON. */
 const rejectedTextLimit = 10_000_000;
@@ -134,6 +135,7 @@ class Run {
       changes: { total: 0, listed: [] },
       displaced: { total: 0, listed: [] },
       guards: [],
+      checks: [],
       rejects: { total: 0, listed: [] },
       warnings: { total: 0, listed: [] },
       importId: null,
@@ -162,6 +164,7 @@ class Run {
       report.retailers = await transaction.findRetailersWithData(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
+    report.checks = await checksOf(transaction.suspectSteps(rules), reportLimit);
     Object.assign(report, await transaction.changes(reportLimit));
     if (report.counts.rejected > (this.request.allowRejects ?? 0)) return this.finish('rejected');
     if (report.guards.length > 0 && !this.request.acceptAll) return this.finish('guarded');

@@ -3,6 +3,7 @@ import type { GuardTallies } from '@appliance-index/domain/imports/import-guards
 import type { Reject } from '@appliance-index/domain/imports/score-file';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import type { Reading } from '@appliance-index/domain/trust/newer-reviews';
 import type { FileInfo, ImportKind, ImportRecord, ImportReport } from './import-report.js';
 
 /** A row below the header with a cell that is not blank, and the line on which it begins. */
@@ -76,6 +77,15 @@ export interface RollbackCounts {
   trashed: number;
 }
 
+/** From what a retailer showed of a model in an earlier month to what the file says. */
+export interface ImportStep {
+  brand: string;
+  model: string;
+  retailer: RetailerSlug;
+  earlier: Reading;
+  later: Reading;
+}
+
 /** A running import: an isolated transaction, which is rolled back unless it commits. */
 export interface ImportTransaction {
   /** The latest applied import with the same content and options, if any. */
@@ -90,6 +100,8 @@ export interface ImportTransaction {
   /** Retailers with at least one value in the staged rows; their columns may be empty. */
   findRetailersWithData(rules: StagingRules): Promise<RetailerSlug[]>;
   tallies(rules: StagingRules): Promise<GuardTallies>;
+  /** The steps that may fail a check, in the order of the file. */
+  suspectSteps(rules: StagingRules): AsyncIterable<ImportStep>;
   /** The planned changes and the models they displace, largest rank changes first. */
   changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>>;
   /** The id of the latest import in effect that has changed scores of the same month since. */

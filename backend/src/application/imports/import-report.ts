@@ -1,4 +1,5 @@
 import type { ApplianceFieldName } from '@appliance-index/domain/catalogue/appliance';
+import type { ImportCheckCode } from '@appliance-index/domain/imports/import-checks';
 import type { TrippedGuard } from '@appliance-index/domain/imports/import-guards';
 import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
@@ -120,6 +121,17 @@ const guard = {
   message: text,
 } satisfies PropertiesOf<TrippedGuard>;
 
+const importCheck = object({
+  code: text as Shape<ImportCheckCode>,
+  /** What is said of each of the models. */
+  message: text,
+  /** The first ones in the file, with their retailers: 'LG WM5800HVA at Best Buy'. */
+  models: array(text),
+  /** Of all models at all retailers. */
+  total: count,
+});
+export type ImportCheck = ValueOf<typeof importCheck>;
+
 const importProperties = {
   kind: enumOf(importKinds),
   retailers: array(enumOf(retailerSlugs)),
@@ -144,6 +156,8 @@ export const ImportReport = view('ImportReport', {
   /** Rank changes of all other models, largest first. */
   displaced: truncatedList(DisplacedModel),
   guards: array(object(guard)),
+  /** What is odd about the figures of the file; it stops nothing. */
+  checks: array(importCheck),
   rejects: truncatedList(object(reject)),
   /** In line order; they stop nothing. */
   warnings: truncatedList(object(fileWarning)),

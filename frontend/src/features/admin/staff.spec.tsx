@@ -147,6 +147,7 @@ describe('The plan of an import', () => {
       importId: null,
       correctedBy: null,
       guards: [],
+      checks: [],
     },
     ...{ retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [] },
     file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },

@@ -12,6 +12,7 @@ import type { QueryResultRow } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type {
   FieldReject,
+  ImportStep,
   ImportTransaction,
   StagedRow,
   StagingRules,
@@ -37,9 +38,10 @@ import * as sql from './import-sql.js';
 import * as ranks from './rank-sql.js';
 import * as staging from './staging-sql.js';
 import { Standings } from './standings.js';
+import { createSuspectSteps, suspectStepsPage } from './step-sql.js';
 
-/** Rejected rows are read in pages, so that a file with any number of them is read in constant memory. */
-const rejectedPageSize = 5_000;
+/** Rejected rows and suspect steps are read in pages, so that a file with any number of them is read in constant memory. */
+const pageSize = 5_000;
 
 /** Stands in for the month of catalogue files, which have none and are never late. */
 const lastMonth = '9999';
@@ -102,8 +104,8 @@ export class PostgresImportTransaction implements ImportTransaction {
     for (const statement of rejections) await this.client.query(statement);
     if (rules.createMissing) await unifyBrands(this.client);
     const rejected = iteratePages<RejectedRow>(
-      (last) => this.rows(staging.rejectedPage, [last?.line ?? 0, rejectedPageSize]),
-      rejectedPageSize,
+      (last) => this.rows(staging.rejectedPage, [last?.line ?? 0, pageSize]),
+      pageSize,
     );
     for await (const { cells, ...row } of rejected) {
       await reject({ ...row, cells: JSON.parse(cells) });
@@ -144,6 +146,15 @@ export class PostgresImportTransaction implements ImportTransaction {
     const fallen = countFalls > 0 ? await this.names(sql.selectGuarded('has_fallen')) : [];
     const identicalBrands = rules.kind === 'scores' ? await this.names(sql.selectIdenticalBrands(rules)) : [];
     return { ...none, ...counts, moved, fallen, identicalBrands };
+  }
+
+  async *suspectSteps({ month, retailers }: StagingRules): AsyncGenerator<ImportStep, void> {
+    if (month === null || retailers.length === 0) return;
+    await this.client.query(createSuspectSteps, [month]);
+    yield* iteratePages<ImportStep & { line: number }>(
+      (last) => this.rows(suspectStepsPage, [last?.line ?? 0, last?.retailer ?? '', pageSize]),
+      pageSize,
+    );
   }
 
   private async names(query: string): Promise<string[]> {

@@ -34,7 +34,7 @@ interface ImportPlanProps {
 
 /** The plan of an import, or its result once applied. */
 export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPlanProps) {
-  const { counts, guards, rejects, warnings, changes, displaced, state } = report;
+  const { counts, guards, checks, rejects, warnings, changes, displaced, state } = report;
   const types = useTypeLabels();
   const summary = [
     ['Database', report.target],
@@ -92,6 +92,17 @@ export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPla
             <span>{message}</span>
           </Alert>
         ))}
+      {checks.length > 0 && (
+        <Alert>
+          <WarningIcon />
+          <div>
+            <p>Checks:</p>
+            {checks.map((check) => (
+              <Check key={check.code} check={check} />
+            ))}
+          </div>
+        </Alert>
+      )}
       {warnings.total > 0 && (
         <Alert>
           <WarningIcon />
@@ -171,6 +182,22 @@ function Problems({ list: { total, listed }, noun }: ProblemsProps) {
         ))}
       </ul>
       <Remainder total={total} shown={shown.length} noun={noun} />
+    </>
+  );
+}
+
+function Check({ check: { models, message, total } }: { check: ImportReport['checks'][number] }) {
+  const shown = models.slice(0, maxProblems);
+  return (
+    <>
+      <ul>
+        {shown.map((model) => (
+          <li key={model}>
+            {model}: {message}
+          </li>
+        ))}
+      </ul>
+      <Remainder total={total} shown={shown.length} noun="model" />
     </>
   );
 }

@@ -30,7 +30,7 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
     importId: null,
     correctedBy: null,
   },
-  ...{ guards: [], retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [] },
+  ...{ guards: [], checks: [], retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [] },
   file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
   counts: { rows: 1, rejected: 0, created: 0, changed: 1, unchanged: 0 },
   ...{ changes: nothing, displaced: nothing, rejects: nothing, warnings: nothing },
@@ -69,6 +69,19 @@ const applyButtons = () => buttons().filter((text) => text?.startsWith('Apply'))
 const statuses = () => textsOf('p[role=status]');
 
 describe('An import', () => {
+  test('names the models with odd figures, and can be applied nevertheless', async () => {
+    const answers = await open();
+    const models = ['LG A', 'LG B', 'LG C', 'LG D', 'LG E', 'LG F'].map((model) => `${model} at Lowe's`);
+    const message = 'the new average cannot follow from the old one (impossible step)';
+    answers[importPath] = report({ checks: [{ code: 'impossible-step', message, models, total: 1200 }] });
+    await chooseFile('june.csv');
+    await pressEnter('Show the plan');
+    await until(() => focusedText() === 'Import plan');
+    expect(textsOf('li')).toEqual(models.slice(0, 5).map((model) => `${model}: ${message}`));
+    expect(textsOf('p')).toContain('… and 1,195 more models.');
+    expect(applyButtons()).toEqual(['Apply']);
+  });
+
   test('moves the focus to the plan and then to the result, and announces both', async () => {
     const answers = await open();
     answers[importPath] = report();

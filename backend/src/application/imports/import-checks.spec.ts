@@ -1,0 +1,25 @@
+import { importChecks } from '@appliance-index/domain/imports/import-checks';
+import { expect, test } from '@jest/globals';
+import { checksOf } from './import-checks.js';
+import type { ImportStep } from './import-ports.js';
+
+const code = 'impossible-step';
+const step = (model: string, rating: string): ImportStep => ({
+  ...{ brand: 'LG', model, retailer: 'best-buy' },
+  earlier: { rating: '4.00', count: 100 },
+  later: { rating, count: 150 },
+});
+
+async function* each(...steps: ImportStep[]) {
+  yield* steps;
+}
+
+test('A check names the first models that it applies to, and counts all of them', async () => {
+  const steps = each(step('A', '4.60'), step('Possible', '4.10'), step('B', '4.60'), step('C', '4.60'));
+  const models = ['LG A at Best Buy', 'LG B at Best Buy'];
+  expect(await checksOf(steps, 2)).toEqual([{ code, message: importChecks[code], models, total: 3 }]);
+});
+
+test('A check that applies to no model is left out', async () => {
+  expect(await checksOf(each(step('Possible', '4.10')), 2)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { stepChecks } from '@appliance-index/domain/imports/import-checks';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FileImportRequest } from '../src/application/imports/file-import.js';
+import { seededRandom } from './builders.js';
+import { SampleImports, washerFile } from './sample-imports.js';
+
+let sample: SampleImports;
+beforeAll(async () => {
+  sample = await SampleImports.start();
+});
+afterAll(() => sample.stop());
+
+const lowes = (month: string, request: Partial<FileImportRequest> = {}) =>
+  ({ retailer: 'lowes', month, acceptAll: false, ...request }) as const;
+const impossible = [{ code: 'impossible-step', models: ["LG WM5800HVA at Lowe's"], total: 1 }];
+
+test('A file is checked against the newest earlier month in force, and can be applied nevertheless', async () => {
+  const apply = async (month: string, cells: string) =>
+    (await sample.run(washerFile(cells), lowes(month, { apply: true, acceptAll: true }))).importId;
+  const checksOf = async (month: string, cells: string) =>
+    (await sample.run(washerFile(cells), lowes(month))).checks;
+  await apply('2025-01', '4.6000,150');
+  const newest = await apply('2025-03', '4.0000,100');
+  expect(await sample.run(washerFile('4.6000,150'), lowes('2025-04'))).toMatchObject({
+    state: 'planned',
+    checks: impossible,
+  });
+  expect(await checksOf('2025-02', '4.6000,160')).toEqual([]);
+  expect(await checksOf('2025-03', '4.6000,150')).toEqual([]);
+  expect(await checksOf('2025-04', '4.5000,200')).toEqual([]);
+  expect(await checksOf('2025-04', 'NULL,NULL')).toEqual([]);
+  const later = await sample.run(washerFile('4.6000,150'), lowes('2025-04', { apply: true }));
+  expect(later).toMatchObject({ state: 'applied', checks: impossible });
+  await sample.rollBack(later.importId);
+  await sample.rollBack(newest);
+  expect(await checksOf('2025-04', '4.6000,151')).toEqual([]);
+});
+
+test('The checks of a whole file are those of the domain', async () => {
+  const random = seededRandom(5);
+  const reading = () => ({
+    rating: (1 + 4 * random()).toFixed(Math.floor(1 + 3 * random())),
+    count: Math.floor(300 * random()),
+  });
+  const models = Array.from({ length: 300 }, (_, index) => ({
+    name: `Odd${index}`,
+    earlier: reading(),
+    later: reading(),
+  }));
+  const file = (time: 'earlier' | 'later') =>
+    models
+      .map(({ name, [time]: { rating, count } }) => `Acme,${name},washers,${rating},${count}\n`)
+      .reduce((text, line) => text + line, 'brand,model,category,rating,reviewCount\n');
+  const request = { createMissing: true, acceptAll: true };
+  await sample.run(file('earlier'), lowes('2025-06', { ...request, apply: true }));
+  const { checks } = await sample.run(file('later'), lowes('2025-07', request));
+  const odd = models.filter(({ earlier, later }) => stepChecks(earlier, later).length > 0);
+  expect(odd.length).toBeGreaterThan(20);
+  expect(checks).toMatchObject([
+    { models: odd.map(({ name }) => `Acme ${name} at Lowe's`), total: odd.length },
+  ]);
+});
