@@ -90,9 +90,8 @@ describe('reads only the rows it returns', () => {
   test("a model's newer reviews", async () => {
     const scans = await scansOf((observed) => new PostgresScoreHistory(observed).readingPairs(some[0]));
     const own = scans.filter(({ table }) => table === 'score_snapshots');
-    expect(own).toEqual([
-      { table: 'score_snapshots', index: 'score_snapshots_pkey', rows: 2 * months.length },
-    ]);
+    expect(own).toMatchObject([{ index: 'score_snapshots_pkey' }, { index: 'score_snapshots_pkey' }]);
+    expect(sum(own)).toBeLessThanOrEqual(2 * 2);
   });
 
   test('which of the models in a list have recent scores: up to the first such score of each', async () => {

@@ -1,6 +1,6 @@
 import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
-import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import { type RetailerSlug, retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import type {
   ListEnd,
   ReadingPair,
@@ -9,30 +9,27 @@ import type {
   ScoreMonths,
 } from '../../application/rankings/ranking-ports.js';
 import type { Database } from './database.js';
-import { ratingOf, readingJson } from './readings-sql.js';
+import { newestReading, readingJson } from './readings-sql.js';
 
 /** The two newest months with scores; an import without any retailer's scores does not count. */
 export const newestScoreMonths = `
   select distinct month from imports where kind = 'scores' and retailers <> '{}' and rolled_back_at is null
   order by month desc limit 2`;
 
-/** The two newest readings in force of each model and retailer that the condition selects. */
+const shops = retailerSlugs.map((slug) => `('${slug}' collate "C")`).join(', ');
+
+/**
+ * The two newest readings in force of each retailer, of the models that the condition selects. Looks them up one by one, which
+ * takes no longer when there are more months.
+ */
 const selectPairs = (condition: string) => `
-  select appliance_id as "applianceId", category, retailer,
-    ${readingJson('earlier_rating', 'earlier_count', "'month'", 'earlier_month')} as earlier,
-    ${readingJson('rating', 'review_count', "'month'", 'month')} as later
-  from (
-    select *, lag(month) over by_month as earlier_month, lag(rating) over by_month as earlier_rating,
-      lag(review_count) over by_month as earlier_count, lead(month) over by_month is null as is_newest
-    from (
-      select distinct on (appliance_id, retailer, dated.month)
-        appliance_id, retailer, dated.month, ${ratingOf} as rating, review_count
-      from score_snapshots dated join imports on imports.id = import_id
-      where rolled_back_at is null and ${condition}
-      order by appliance_id, retailer, dated.month, import_id desc
-    ) in_force window by_month as (partition by appliance_id, retailer order by month)
-  ) step join appliances on appliances.id = appliance_id
-  where is_newest and earlier_month is not null and deleted_at is null`;
+  select appliances.id as "applianceId", category, retailer,
+    ${readingJson('earlier.rating', 'earlier.review_count', "'month'", 'earlier.month')} as earlier,
+    ${readingJson('later.rating', 'later.review_count', "'month'", 'later.month')} as later
+  from appliances cross join (values ${shops}) as shop (retailer)
+    cross join lateral (${newestReading('appliances.id', 'shop.retailer', 'true')}) later
+    cross join lateral (${newestReading('appliances.id', 'shop.retailer', 'dated.month < later.month')}) earlier
+  where deleted_at is null and ${condition}`;
 
 export class PostgresScoreHistory implements ScoreHistory {
   constructor(private readonly database: Database) {}
@@ -70,7 +67,7 @@ export class PostgresScoreHistory implements ScoreHistory {
 
   readingPairs(applianceId?: string): Promise<ReadingPair[]> {
     if (applianceId === undefined) return this.database.prepared<ReadingPair>(selectPairs('true'));
-    return this.database.prepared<ReadingPair>(selectPairs('appliance_id = $1'), [applianceId]);
+    return this.database.prepared<ReadingPair>(selectPairs('appliances.id = $1'), [applianceId]);
   }
 
   async scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>> {

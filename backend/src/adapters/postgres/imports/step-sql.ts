@@ -1,5 +1,5 @@
 import { newerReviewsRules } from '@appliance-index/domain/trust/newer-reviews';
-import { ratingOf, readingJson } from '../readings-sql.js';
+import { newestReading, ratingOf, readingJson } from '../readings-sql.js';
 
 /* SQL for the steps of a file: from what a retailer showed of a model in an earlier month to what the file says. */
 
@@ -19,13 +19,7 @@ export const createSuspectSteps = `
     ${readingJson('incoming.rating', 'incoming.review_count')} as later
   from (select *, ${ratingOf} as rating from incoming_scores where is_shown) incoming
     join plan on plan.id = incoming.appliance_id
-    cross join lateral (
-      select ${ratingOf} as rating, review_count
-      from score_snapshots dated join imports on imports.id = import_id
-      where dated.appliance_id = plan.live_id and dated.retailer = incoming.retailer collate "C" and dated.month < $1
-        and rolled_back_at is null
-      order by dated.month desc, import_id desc limit 1
-    ) earlier
+    cross join lateral (${newestReading('plan.live_id', 'incoming.retailer collate "C"', 'dated.month < $1')}) earlier
   where ${newReviews} > 0
     and ${total} not between ${lowestStars} * ${newReviews} and ${highestStars} * ${newReviews}`;
 
