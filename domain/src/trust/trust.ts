@@ -11,10 +11,12 @@ export interface TrustInput extends RetailerScores {
 }
 
 /** How many stars the score can be off by: the label of a margin. 'none': no retailer has a score. */
-export type EvidenceLabel = 'none' | 'very low' | 'low' | 'good' | 'high';
+export const evidenceLabels = ['none', 'very low', 'low', 'good', 'high'] as const;
+export type EvidenceLabel = (typeof evidenceLabels)[number];
 
 /** Whether the evidence puts a model before another, behind it, or cannot tell. */
-export type Versus = 'ahead' | 'tie' | 'behind';
+export const versusLabels = ['ahead', 'tie', 'behind'] as const;
+export type Versus = (typeof versusLabels)[number];
 
 /** A model's place in a list of rated models. Places count from 1. */
 export interface Placement {
