@@ -11,3 +11,4 @@ export type * from './application/people/vote-views.js';
 export type * from './application/public-reads.js';
 export type * from './application/rankings/ranking-views.js';
 export type * from './application/rankings/score-views.js';
+export type * from './application/rankings/trust-views.js';

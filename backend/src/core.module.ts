@@ -26,6 +26,8 @@ import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { PostgresTransactions } from './adapters/postgres/postgres-transactions.js';
 import { PostgresVotes } from './adapters/postgres/postgres-votes.js';
+import { Assessor } from './adapters/postgres/trust/assessor.js';
+import { PostgresTrust } from './adapters/postgres/trust/postgres-trust.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { PinoLog } from './adapters/system/pino-log.js';
 import { RandomTokens } from './adapters/system/random-tokens.js';
@@ -76,13 +78,20 @@ import { Appliances, ScoreHistory, SharePictureRenderer } from './application/ra
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
 import { SharePictures } from './application/rankings/share-pictures.js';
+import { CatalogueTrust } from './application/rankings/trust.js';
+import { TrustReads } from './application/rankings/trust-ports.js';
 import { Config } from './process/config.js';
 
 @Module({})
 class CoreModule {}
 
 /** Binds adapters to ports and ports to tasks, without HTTP: the CLI runs the same tasks. */
-export function coreModule(config: Config, database: Database, logger: Logger): DynamicModule {
+export function coreModule(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  assessor = new Assessor(),
+): DynamicModule {
   const providers = [
     { provide: Config, useValue: config },
     { provide: Database, useValue: database },
@@ -93,14 +102,26 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(ScoreHistory, PostgresScoreHistory, Database),
     bind(PostgresCatalogueVersion, PostgresCatalogueVersion, Database),
     { provide: CatalogueVersion, useExisting: PostgresCatalogueVersion },
-    bind(Imports, PostgresImports, Database, PostgresCatalogueVersion),
+    { provide: Assessor, useValue: assessor },
+    bind(Imports, PostgresImports, Database, PostgresCatalogueVersion, Assessor),
+    bind(TrustReads, PostgresTrust, Database),
+    bind(CatalogueTrust, CatalogueTrust, TrustReads),
     bind(TableFiles, TableFileReader),
     bind(SampleData, ShippedSample),
     bind(ConsistentReads, PostgresConsistentReads, Database),
-    bind(Rankings, Rankings, Appliances, ScoreHistory, ConsistentReads),
+    bind(Rankings, Rankings, Appliances, ScoreHistory, TrustReads, ConsistentReads),
     bind(Search, Search, Appliances, CatalogueVersion),
     bind(ReviewTrends, ReviewTrends, ScoreHistory, CatalogueVersion),
-    bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ConsistentReads, ReviewTrends),
+    bind(
+      Catalogue,
+      Catalogue,
+      Appliances,
+      ScoreHistory,
+      TrustReads,
+      MediaItems,
+      ConsistentReads,
+      ReviewTrends,
+    ),
     bind(Methodology, Methodology, Appliances, ScoreHistory, ConsistentReads),
     bind(SharpPictures, SharpPictures),
     { provide: SharePictureRenderer, useExisting: SharpPictures },

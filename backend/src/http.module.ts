@@ -23,6 +23,7 @@ import { ResponseCache } from './adapters/http/public/response-cache.js';
 import { SearchController } from './adapters/http/public/search.controller.js';
 import { SearchEnginesController } from './adapters/http/public/search-engines.controller.js';
 import { SharePicturesController } from './adapters/http/public/share-pictures.controller.js';
+import { TrustController } from './adapters/http/public/trust.controller.js';
 import { MediaTypeGuard } from './adapters/http/request-bodies.js';
 import { ArticleStaffController } from './adapters/http/staff/article-staff.controller.js';
 import { EditingController } from './adapters/http/staff/editing.controller.js';
@@ -33,6 +34,8 @@ import { Uploads } from './adapters/http/staff/uploads.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
+import { Assessor, assessInThread } from './adapters/postgres/trust/assessor.js';
+import { TrustRefresh } from './adapters/postgres/trust/trust-refresh.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
@@ -40,7 +43,7 @@ import { Catalogue } from './application/catalogue/catalogue.js';
 import { Imports } from './application/imports/import-ports.js';
 import { Pages } from './application/pages.js';
 import { Voting } from './application/people/voting.js';
-import { CatalogueVersion, ConsistentReads, Tokens } from './application/ports.js';
+import { CatalogueVersion, ConsistentReads, Log, Tokens } from './application/ports.js';
 import { PageRenderer, type PublicReads } from './application/public-reads.js';
 import { Methodology } from './application/rankings/methodology.js';
 import { Appliances } from './application/rankings/ranking-ports.js';
@@ -66,6 +69,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     NewsletterController,
     OneClickUnsubscribeController,
     RankingsController,
+    TrustController,
     SearchController,
     SearchEnginesController,
     SharePicturesController,
@@ -90,7 +94,7 @@ export function httpModule(
 ): DynamicModule {
   return {
     module: HttpModule,
-    imports: [coreModule(config, database, logger)],
+    imports: [coreModule(config, database, logger, new Assessor(assessInThread))],
     providers: [
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useClass: MediaTypeGuard },
@@ -132,6 +136,7 @@ export function httpModule(
         useFactory: (...tasks: TasksOfPages) => client.pages(publicReads(...tasks), config.publicUrl),
         inject: [Rankings, Catalogue, Search, Methodology, Articles, Voting],
       },
+      bind(TrustRefresh, TrustRefresh, Database, CatalogueVersion, Assessor, Log),
       bind(Pages, Pages, PageRenderer),
       bind(SiteMap, SiteMap, Appliances, ArticleStore, PageRenderer, ConsistentReads),
     ],
@@ -153,7 +158,7 @@ function publicReads(
 ): PublicReads {
   return {
     categories: () => rankings.categories(),
-    ranking: (category, subcategory) => rankings.ranking(category, subcategory),
+    ranking: (category, subcategory, order) => rankings.ranking(category, subcategory, order),
     appliance: (id) => catalogue.detail(id),
     compare: (ids) => catalogue.compare(ids),
     search: (query) => search.search(query),

@@ -2,6 +2,7 @@ import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
+import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { ImportHistory } from '../src/application/imports/import-history.js';
 import type { ImportTransaction } from '../src/application/imports/import-ports.js';
@@ -25,7 +26,7 @@ test('an import and a rollback update the catalogue version at once, without wai
   await listener.query('begin'); // Defers notifications to this connection.
   const newest = async () =>
     (await database.query<{ version: string }>('select version from catalogue_version'))[0]?.version;
-  const imports = new PostgresImports(database, catalogueVersion);
+  const imports = new PostgresImports(database, catalogueVersion, new Assessor());
   const scores = washerFile('4.2,11');
   const { importId } = await sample.run(scores, { retailer: 'lowes', apply: true }, imports);
   expect(catalogueVersion.current()).toBe(await newest());
@@ -47,7 +48,7 @@ test('an import stands, and the catalogue version is unknown, if the database is
   const catalogueVersion = new PostgresCatalogueVersion(lost);
   await catalogueVersion.onModuleInit();
   await listener.query('begin'); // Defers notifications to this connection.
-  const imports = new PostgresImports(database, catalogueVersion);
+  const imports = new PostgresImports(database, catalogueVersion, new Assessor());
   const scores = washerFile('4.3,12');
   const { importId } = await sample.run(scores, { retailer: 'lowes', apply: true }, imports);
   expect(importId).not.toBeNull();
@@ -113,7 +114,7 @@ describe('An edit between the plan and the write', () => {
   };
 
   test('of an import is kept, and so are the scores', async () => {
-    const imports = new ConcurrentlyEditedImports(sample.database, sample.version);
+    const imports = new ConcurrentlyEditedImports(sample.database, sample.version, new Assessor());
     const { importId } = await sample.run(scores, lowes, imports);
     await imports.edit;
     expect(await shown()).toEqual({ price_range: '$77', lowes_score: 41, lowes_review_count: 10 });
@@ -123,7 +124,7 @@ describe('An edit between the plan and the write', () => {
   test('of a rollback is kept, and so are the previous scores', async () => {
     const before = await shown();
     const { importId } = await sample.run(scores, lowes);
-    const imports = new ConcurrentlyEditedImports(sample.database, sample.version);
+    const imports = new ConcurrentlyEditedImports(sample.database, sample.version, new Assessor());
     await sample.database.query(`update appliances set price_range = '$1' where model = 'WM5800HVA'`);
     await new ImportHistory(imports, new SystemClock()).rollback(importId ?? '', {
       apply: true,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
+import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import type { FileImport } from '../src/application/imports/file-import.js';
 import { ImportHistory } from '../src/application/imports/import-history.js';
@@ -38,7 +39,11 @@ let fileImport: FileImport;
 let monthScores: ImportHistory;
 beforeAll(async () => {
   postgres = await createTestDatabase();
-  const imports = new PostgresImports(postgres.database, new PostgresCatalogueVersion(postgres.database));
+  const imports = new PostgresImports(
+    postgres.database,
+    new PostgresCatalogueVersion(postgres.database),
+    new Assessor(),
+  );
   fileImport = fileImportWith(imports);
   monthScores = new ImportHistory(imports, new SystemClock());
 });

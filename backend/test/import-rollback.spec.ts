@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
+import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { ImportHistory } from '../src/application/imports/import-history.js';
 import { SampleImports, washer, washerFile } from './sample-imports.js';
@@ -313,7 +314,7 @@ describe('Rolling back', () => {
         await sample.monthScores.rollback(id, { apply: true, actor: 'faster' });
         await super.transaction(...request);
       }
-    })(sample.database, sample.version);
+    })(sample.database, sample.version, new Assessor());
     const report = await new ImportHistory(late, new SystemClock()).rollback(id, {
       apply: true,
       actor: 'slower',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { priceBands } from '@appliance-index/domain/catalogue/price';
 import { rankByOptions } from '@appliance-index/domain/scores/ranking';
+import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client, Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
@@ -13,6 +14,9 @@ import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-item
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
+import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
+import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
+import { TrustTables } from '../src/adapters/postgres/trust/trust-tables.js';
 import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -29,7 +33,7 @@ const scopes = [
   { category: 'stoves', subcategory: 'gas-stove' },
 ];
 const importsIn = (observed: Database) =>
-  new PostgresImports(observed, new PostgresCatalogueVersion(observed));
+  new PostgresImports(observed, new PostgresCatalogueVersion(observed), new Assessor());
 
 let postgres: TestDatabase;
 let database: Database;
@@ -44,9 +48,17 @@ beforeAll(async () => {
   await fillTechnicians();
   await fillCatalogueImports();
   await fillSubscribers();
+  await assess();
   await database.query('vacuum analyze');
 }, 60_000);
 afterAll(() => postgres.stop());
+
+/** On a connection without the pool's time limits. */
+async function assess(): Promise<void> {
+  const client = await database.dedicatedClient();
+  await new TrustTables(client).refresh(assessCatalogue);
+  await client.end();
+}
 
 /** A table scan, with the number of rows it read, including filtered ones. */
 interface Scan {
@@ -94,13 +106,21 @@ describe('reads only the rows it returns', () => {
     expect(sum(own)).toBeLessThanOrEqual(2 * 2);
   });
 
-  test('which of the models in a list have recent scores: up to the first such score of each', async () => {
+  test('how sure the places of the models in a list are', async () => {
+    const scans = await scansOf((observed) => new PostgresTrust(observed).trustOf(some));
+    expect(scans.filter(({ table }) => table === 'appliance_trust')).toEqual([
+      { table: 'appliance_trust', index: 'appliance_trust_pkey', rows: some.length },
+    ]);
+  });
+
+  test.each(scopes)('the likeliest best: $category $subcategory', async (scope) => {
+    const index = `appliance_trust_${scope.subcategory === null ? 'category' : 'type'}`;
     const scans = await scansOf((observed) =>
-      new PostgresScoreHistory(observed).scoredAfter(months[3] ?? '', some),
+      new PostgresTrust(observed).rankedByEvidence(scope, 'best', 25),
     );
-    const own = scans.filter(({ table }) => table === 'score_snapshots');
-    expect(own).toMatchObject([{ table: 'score_snapshots', index: 'score_snapshots_of_import' }]);
-    expect(sum(own)).toBeLessThanOrEqual(2 * some.length);
+    const own = scans.filter(({ table }) => table === 'appliance_trust');
+    expect(own).toMatchObject([{ table: 'appliance_trust', index }]);
+    expect(sum(own)).toBeLessThan(40);
   });
 
   test("a model's earlier ranks", async () => {

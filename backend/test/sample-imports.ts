@@ -4,6 +4,7 @@ import type { Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
+import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { FileImport, type FileImportRequest } from '../src/application/imports/file-import.js';
 import { ImportHistory, type RollbackReport } from '../src/application/imports/import-history.js';
@@ -25,7 +26,7 @@ export class SampleImports {
 
   private constructor(private readonly postgres: TestDatabase) {
     this.version = new PostgresCatalogueVersion(postgres.database);
-    this.imports = new PostgresImports(postgres.database, this.version);
+    this.imports = new PostgresImports(postgres.database, this.version, new Assessor());
     this.monthScores = new ImportHistory(this.imports, new SystemClock());
   }
 

@@ -128,22 +128,6 @@ test('the two newest months of a retailer are its readings, as far as they are i
   for (const { id } of [single, trashed]) expect(all.map(({ applianceId }) => applianceId)).not.toContain(id);
 });
 
-test('a model counts as scored after a month by scores in force alone', async () => {
-  const models = ['Recent', 'Old', 'Undone', 'Cleared'].map((brand) => appliance({ brand }));
-  await insertAppliances(postgres.database, models);
-  const [recent = '', old = '', undone = '', cleared = ''] = models.map(({ id }) => id);
-  const [may, june, rolledBack] = [
-    await addImport('2025-05'),
-    await addImport('2025-06'),
-    await addImport('2025-06', true),
-  ];
-  for (const id of [recent, old, undone]) await addScore(may, id, '2025-05', 40);
-  await addScore(june, recent, '2025-06', 41);
-  await addScore(rolledBack, undone, '2025-06', 42);
-  await addScore(june, cleared, '2025-06', null);
-  expect(await history.scoredAfter('2025-05', [recent, old, undone, cleared])).toEqual(new Set([recent]));
-});
-
 test('earlier ranks are read from the month, scope and end of the ranking', async () => {
   const [model, unrated] = [appliance({ brand: 'Kept' }), appliance({ brand: 'Unrated' })];
   await insertAppliances(postgres.database, [model, unrated]);

@@ -1,3 +1,5 @@
+import type { RankingOrder } from './scores/ranking.js';
+
 const segment = encodeURIComponent;
 const list = (ids: readonly string[]): string => ids.map(segment).join(',');
 
@@ -7,8 +9,9 @@ const list = (ids: readonly string[]): string => ids.map(segment).join(',');
  */
 export const publicAddresses = {
   categories: () => '/api/categories',
-  ranking: (category: string, subcategory: string | null) =>
-    `/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}`,
+  ranking: (category: string, subcategory: string | null, order: RankingOrder = 'official') =>
+    `/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}${order === 'official' ? '' : `?order=${order}`}`,
+  trust: () => '/api/trust',
   appliance: (id: string) => `/api/appliances/${segment(id)}/detail`,
   compare: (ids: readonly string[]) => `/api/compare?ids=${list(ids)}`,
   search: (query: string) => `/api/search?q=${segment(query)}`,

@@ -1,3 +1,4 @@
+import type { RankingOrder } from '@appliance-index/domain/scores/ranking';
 import type { ArticleView, BlogView } from './articles/article-views.js';
 import type { ApplianceDetailView, ComparisonView } from './catalogue/appliance-views.js';
 import type { CardVotesView, VotesView } from './people/vote-views.js';
@@ -8,7 +9,7 @@ import type { MethodologyView } from './rankings/score-views.js';
 export interface PublicReads {
   categories(): Promise<CategoriesView>;
   /** An unknown category or type has an empty ranking. */
-  ranking(category: string, subcategory: string | null): Promise<RankingView>;
+  ranking(category: string, subcategory: string | null, order?: RankingOrder): Promise<RankingView>;
   /** @throws not-found/appliance for an unknown or malformed id */
   appliance(id: string): Promise<ApplianceDetailView>;
   /** Up to four models side by side; unknown ids are listed in the result. @throws invalid/ids for more than four */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { Logger } from 'pino';
+import { TrustRefresh } from '../adapters/postgres/trust/trust-refresh.js';
 import { Catalogue } from '../application/catalogue/catalogue.js';
 import { Seed } from '../application/imports/seed.js';
 import type { Config } from '../process/config.js';
@@ -31,8 +32,10 @@ export async function serve(config: Config, stopping: AbortSignal, client?: Clie
       await listen(http, config);
       process.stdout.write(startupMessage(config, portOf(http), folder));
       const nightly = scheduleNightlyCleanup(http, database, logger);
+      const trust = http.app.get(TrustRefresh).start();
       if (!stopping.aborted) await once(stopping, 'abort');
       nightly.stop();
+      await trust.stop();
     } finally {
       await http.drain();
     }

@@ -40,12 +40,6 @@ export class InMemoryScoreHistory implements ScoreHistory {
     return this.pairs.filter((pair) => applianceId === undefined || pair.applianceId === applianceId);
   }
 
-  async scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const isScored = (id: string) =>
-      this.monthScores.get(id)?.some((each) => each.month > month && each.score !== null);
-    return new Set(applianceIds.filter(isScored));
-  }
-
   async ranksAt(
     month: Month,
     scope: Scope,

@@ -7,6 +7,10 @@ export const rankByLabels = { overall: 'Overall', reliability: 'Reliability', pr
 export type RankBy = keyof typeof rankByLabels;
 export const rankByOptions = /* @__PURE__ */ Object.keys(rankByLabels) as RankBy[];
 
+/** The official order, or the one by likely true scores (see `trust/adjusted-order.ts`). */
+export const rankingOrders = ['official', 'evidence'] as const;
+export type RankingOrder = (typeof rankingOrders)[number];
+
 /** Lengths of the best and worst lists, how many of each are shown at first, and the step of 'Load More'. */
 export const rankingLimits = {
   best: 25,

@@ -34,7 +34,7 @@ export const bestFirst = orderBy(bestSteps);
 export const worstFirst = orderBy(worstSteps);
 
 /** An order of the domain as the content of an `order by`. */
-function orderBy(steps: readonly Step[]): string {
+export function orderBy(steps: readonly { field: string; direction: Step['direction'] }[]): string {
   return steps
     .map(({ field, direction }) => columnOf(field) + (direction === 'descending' ? ' desc' : ''))
     .join(', ');

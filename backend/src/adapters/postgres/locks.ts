@@ -6,4 +6,6 @@ export const locks = {
   imports: 724_002,
   /** Lets one process run the nightly jobs. */
   nightly: 724_003,
+  /** Lets one process assess the catalogue after an edit. */
+  trust: 724_004,
 } as const;

@@ -70,16 +70,6 @@ export class PostgresScoreHistory implements ScoreHistory {
     return this.database.prepared<ReadingPair>(selectPairs('appliances.id = $1'), [applianceId]);
   }
 
-  async scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.prepared<{ id: string }>(
-      `select listed as id from unnest($1::uuid[]) as listed where exists (
-         select from score_snapshots where appliance_id = listed and score is not null and import_id = any (
-           array(select id from imports where kind = 'scores' and month > $2 and rolled_back_at is null)))`,
-      [applianceIds, month],
-    );
-    return new Set(rows.map(({ id }) => id));
-  }
-
   async ranksAt(
     month: Month,
     scope: Scope,

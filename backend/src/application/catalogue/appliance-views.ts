@@ -9,6 +9,7 @@ import { recordFrom } from '@appliance-index/domain/objects';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { Movement } from '@appliance-index/domain/scores/movement';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
+import { TrustView } from '../rankings/trust-views.js';
 import {
   array,
   count,
@@ -116,6 +117,8 @@ export const HistoryPointView = view('HistoryPoint', {
   totalReviews: count,
   /** Overall rank within the model's current scope; null while it was unrated or belonged elsewhere. */
   rank: optionalCount,
+  /** Its likely places there; null in months that were not assessed. */
+  places: nullable(object({ low: count, high: count })),
   /** The retailers with new scores in this month. */
   retailers: array(RetailerScoreView),
 });
@@ -203,6 +206,8 @@ const modelProperties = {
   history: array(HistoryPointView),
   /** Overall rank within the type, or within the category for a model without a type; null when unrated. */
   rank: nullable(RankView),
+  /** How sure that place is; the evidence is 'none' when unrated. Null until a new model has been assessed. */
+  trust: nullable(TrustView),
 };
 
 /** GET /api/appliances/{id}/detail: everything the detail page shows. */

@@ -5,6 +5,7 @@ import { directReads } from '../../../test/fakes/direct-reads.js';
 import { FakeCatalogueVersion } from '../../../test/fakes/fake-catalogue-version.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import { InMemoryTrust } from '../../../test/fakes/in-memory-trust.js';
 import type { ReadingPair } from '../rankings/ranking-ports.js';
 import { Catalogue } from './catalogue.js';
 import { ReviewTrends } from './review-trends.js';
@@ -27,7 +28,9 @@ history.monthScores.set(model.id, [
 const noMedia = { listFor: async () => [] };
 const version = new FakeCatalogueVersion();
 const trends = new ReviewTrends(history, version);
-const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, directReads, trends);
+const trust = new InMemoryTrust(models);
+trust.pastPlaces.set('2026-04', { low: 1, high: 2 });
+const catalogue = new Catalogue(new InMemoryAppliances(models), history, trust, noMedia, directReads, trends);
 const missing = {
   kind: 'not-found',
   code: 'appliance',
@@ -90,16 +93,29 @@ describe('the details of a model', () => {
     ]);
   });
 
+  test('say how sure the rank is, now and in past months', async () => {
+    const detail = await catalogue.detail(model.id);
+    expect(detail.trust).toMatchObject({ place: 2, placeLow: 1, placeHigh: 2, of: 2, evidence: 'good' });
+    expect(detail.history.map(({ places }) => places)).toEqual([
+      { low: 1, high: 2 },
+      { low: 1, high: 2 },
+    ]);
+  });
+
   test('give an unrated model no rank', async () => {
     const unrated = appliance();
     const alone = new Catalogue(
       new InMemoryAppliances([unrated]),
       new InMemoryScoreHistory([unrated]),
+      new InMemoryTrust([unrated]),
       noMedia,
       directReads,
       trends,
     );
-    expect(await alone.detail(unrated.id)).toMatchObject({ rank: null, history: [], updated: null });
+    expect(await alone.detail(unrated.id)).toMatchObject({
+      ...{ rank: null, history: [], updated: null },
+      trust: { evidence: 'none', place: null },
+    });
   });
 });
 
@@ -123,7 +139,7 @@ describe('newer reviews', () => {
   ];
   const version = new FakeCatalogueVersion();
   const trends = new ReviewTrends(steps, version);
-  const shown = new Catalogue(new InMemoryAppliances(models), steps, noMedia, directReads, trends);
+  const shown = new Catalogue(new InMemoryAppliances(models), steps, trust, noMedia, directReads, trends);
   const between = { from: '2026-04', to: '2026-05' };
 
   test('are shown for each retailer with two months, with the reason when there is no mean', async () => {
@@ -182,6 +198,7 @@ describe('the explanation of a score', () => {
     const alone = new Catalogue(
       new InMemoryAppliances([unrated]),
       new InMemoryScoreHistory(),
+      new InMemoryTrust(),
       noMedia,
       directReads,
       trends,
@@ -204,8 +221,8 @@ describe('a comparison', () => {
   test('shows the models in the given order, with the same data as their detail pages', async () => {
     const { models, unknown } = await catalogue.compare([rival.id, model.id, rival.id]);
     expect(models.map(({ card }) => card.id)).toEqual([rival.id, model.id]);
-    const { card, retailers, history, rank } = await catalogue.detail(model.id);
-    expect(models[1]).toEqual({ card, retailers, history, rank, priceCents: null });
+    const { card, retailers, history, rank, trust: sureness } = await catalogue.detail(model.id);
+    expect(models[1]).toEqual({ card, retailers, history, rank, trust: sureness, priceCents: null });
     expect(unknown).toEqual([]);
   });
 
@@ -220,7 +237,7 @@ describe('a comparison', () => {
 test('models that imports cannot tell apart are named', async () => {
   const same = [appliance({ brand: 'Cafe', model: 'M1' }), appliance({ brand: 'Café', model: 'm-1' })];
   const all = new InMemoryAppliances([...models, ...same]);
-  const lines = await new Catalogue(all, history, noMedia, directReads, trends).duplicates();
+  const lines = await new Catalogue(all, history, trust, noMedia, directReads, trends).duplicates();
   expect(lines).toHaveLength(1);
   for (const part of ['Cafe M1', 'Café m-1', 'in washers', 'Rename or delete one'])
     expect(lines[0]).toContain(part);

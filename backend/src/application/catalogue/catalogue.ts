@@ -22,6 +22,8 @@ import type { ConsistentReads } from '../ports.js';
 import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
 import type { Appliances, Scope, ScoreHistory, ScoreMonths } from '../rankings/ranking-ports.js';
 import type { ScoreExplanationView, ScorePartView } from '../rankings/score-views.js';
+import type { TrustReads } from '../rankings/trust-ports.js';
+import { type TrustView, trustView, unratedTrust } from '../rankings/trust-views.js';
 import type {
   ApplianceDetailView,
   ApplianceView,
@@ -40,6 +42,7 @@ export class Catalogue {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
+    private readonly trust: TrustReads,
     private readonly media: Pick<MediaItems, 'listFor'>,
     private readonly reads: ConsistentReads,
     private readonly trends: Pick<ReviewTrends, 'medianChanges'>,
@@ -121,19 +124,38 @@ export class Catalogue {
   private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
     const { id, category, subcategory, priceCents } = appliance;
     const scope: Scope = { category, subcategory };
-    const [monthScores, pastRanks] = await Promise.all([
+    const [monthScores, pastRanks, pastPlaces, trust] = await Promise.all([
       this.monthScoresOf(id),
       this.history.ranksOf(id, scope),
+      this.trust.pastPlacesOf(id, scope),
+      this.trustOf(appliance),
     ]);
     const rank = isRated(appliance) ? await this.rankOf(id, scope, months, pastRanks) : null;
-    const rankAt = (month: Month) => (month === months.updated ? rank?.rank : pastRanks.get(month)) ?? null;
+    const standingAt = (month: Month): Pick<HistoryPointView, 'rank' | 'places'> =>
+      month === months.updated
+        ? { rank: rank?.rank ?? null, places: trust && placesOf(trust) }
+        : { rank: pastRanks.get(month) ?? null, places: pastPlaces.get(month) ?? null };
     return {
       card: cardView(appliance),
       retailers: datedScores(appliance, monthScores),
-      history: scoreHistory(monthScores).map((point) => historyPointView(point, rankAt(point.month))),
+      history: scoreHistory(monthScores).map((point) => historyPointView(point, standingAt(point.month))),
       rank,
+      trust,
       priceCents,
     };
+  }
+
+  private async trustOf(appliance: Appliance): Promise<TrustView | null> {
+    if (!isRated(appliance)) return unratedTrust;
+    const ids = [appliance.id];
+    const [stored, techsDisagree] = await Promise.all([
+      this.trust.trustOf(ids),
+      this.trust.techsDisagree(ids),
+    ]);
+    const own = stored.get(appliance.id)?.trust;
+    if (!own) return null;
+    const placement = appliance.subcategory === null ? own.inCategory : own.inType;
+    return trustView(own, placement, techsDisagree.get(appliance.id) ?? null);
   }
 
   /** How the model's score is calculated, retailer by retailer. @throws not-found/appliance */
@@ -176,13 +198,20 @@ export function applianceView(appliance: Appliance): ApplianceView {
   };
 }
 
-function historyPointView({ month, scores, updated }: HistoryPoint, rank: number | null): HistoryPointView {
+function placesOf({ placeLow, placeHigh }: TrustView): HistoryPointView['places'] {
+  return placeLow === null || placeHigh === null ? null : { low: placeLow, high: placeHigh };
+}
+
+function historyPointView(
+  { month, scores, updated }: HistoryPoint,
+  standing: Pick<HistoryPointView, 'rank' | 'places'>,
+): HistoryPointView {
   return {
     month,
     avgScore: avgScore(scores),
     shownScore: shownScore(scores),
     totalReviews: totalReviews(scores),
-    rank,
+    ...standing,
     retailers: retailerScoreViews(scores, updated),
   };
 }

@@ -116,8 +116,6 @@ export abstract class ScoreHistory {
    * stored, it is the score with its one decimal. Without retailers that have a single month.
    */
   abstract readingPairs(applianceId?: string): Promise<ReadingPair[]>;
-  /** Those of the models that have a score in force of a month after the given one. */
-  abstract scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */
   abstract ranksAt(
     month: Month,

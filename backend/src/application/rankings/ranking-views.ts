@@ -1,9 +1,10 @@
 import type { Month } from '@appliance-index/domain/scores/month';
-import { rankByOptions } from '@appliance-index/domain/scores/ranking';
+import { rankByOptions, rankingOrders } from '@appliance-index/domain/scores/ranking';
 import { CardView, movement, ResultView } from '../catalogue/appliance-views.js';
 import {
   array,
   count,
+  enumOf,
   id,
   month,
   nullable,
@@ -15,6 +16,7 @@ import {
   type ValueOf,
   view,
 } from '../shapes.js';
+import { ListFactsView, TrustView } from './trust-views.js';
 
 /** One position in a list; `appliance` is the id of a card in the same response. */
 export const PlaceView = object({
@@ -40,8 +42,16 @@ export const RankingView = view('Ranking', {
   previous: month,
   /** How many items each list shows at first, and how many 'Load More' adds. */
   steps: object({ best: count, worst: count, loadMore: count }),
+  /** Whether `lists.overall` is the official order, or that by likely true scores. */
+  order: enumOf(rankingOrders),
   /** Every model in the lists, once. */
   appliances: array(CardView),
+  /** By id, how sure the place of each rated model is. */
+  trust: shapeOf<Record<string, TrustView>>({ type: 'object', additionalProperties: TrustView }),
+  /** By id, the month of the newest score; a model with a score that was entered by hand is absent. */
+  scoreMonths: shapeOf<Record<string, Month>>({ type: 'object', additionalProperties: text }),
+  /** What the whole list says of its age and certainty. */
+  facts: ListFactsView,
   /** By id, the models whose scores are all at least a year older than `updated`, with the month of the newest. */
   oldScores: shapeOf<Record<string, Month>>({ type: 'object', additionalProperties: text }),
   lists: object(record(rankByOptions, lists)),
@@ -64,6 +74,8 @@ export const CategoryView = object({
   count,
   /** The best model; null when the category is empty. */
   top: nullable(CardView),
+  /** How sure its place is; null when there is none, or it has just been added. */
+  topTrust: nullable(TrustView),
   types: array(TypeView),
 });
 export type CategoryView = ValueOf<typeof CategoryView>;
@@ -71,6 +83,8 @@ export type CategoryView = ValueOf<typeof CategoryView>;
 /** GET /api/categories: used by home, 'All Categories' and the type choosers. */
 export const CategoriesView = view('Categories', {
   updated: month,
+  /** What the whole catalogue says of its age. */
+  facts: ListFactsView,
   /** Number of models in the catalogue. */
   total: count,
   categories: array(CategoryView),

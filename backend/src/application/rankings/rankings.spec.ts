@@ -4,17 +4,50 @@ import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import { InMemoryTrust } from '../../../test/fakes/in-memory-trust.js';
 import type { ScoreMonths } from './ranking-ports.js';
 import { Rankings } from './rankings.js';
 
 const months = { updated: '2026-05', previous: '2026-04' };
 const withScores = (now: Appliance[], before: Appliance[] = [], between: ScoreMonths = months) =>
-  new Rankings(new InMemoryAppliances(now), new InMemoryScoreHistory(now, before, between), directReads);
+  new Rankings(
+    new InMemoryAppliances(now),
+    new InMemoryScoreHistory(now, before, between),
+    new InMemoryTrust(now),
+    directReads,
+  );
 
 const scored = (lowesScore: number | null, more = {}) =>
   appliance({ lowesScore, lowesReviewCount: 100, ...more });
 
 describe('a ranking', () => {
+  test('says of each rated model how sure its place is, in the list that is shown', async () => {
+    const [first, second, other] = [scored(45), scored(44), scored(50, { subcategory: 'top-load' })];
+    const unrated = appliance();
+    const rankings = withScores([first, second, other, unrated]);
+    const type = await rankings.ranking('washers', 'front-load');
+    const category = await rankings.ranking('washers', null);
+    expect(Object.keys(type.trust).toSorted()).toEqual([first.id, second.id].toSorted());
+    expect(type.trust[second.id]).toMatchObject({ place: 2, of: 2, evidence: 'low', techsDisagree: null });
+    expect(category.trust[second.id]).toMatchObject({ place: 3, of: 3 });
+  });
+
+  test('can be ordered by likely true scores, with the official places', async () => {
+    const few = scored(50, { lowesReviewCount: 1 });
+    const models = [few, ...Array.from({ length: 10 }, (_, tenths) => scored(40 + (tenths % 5)))];
+    const rankings = withScores(models);
+    const first = async (order: 'official' | 'evidence') => {
+      const { lists, trust } = await rankings.ranking('washers', 'front-load', order);
+      const [id = ''] = lists.overall.best.map((place) => place.appliance);
+      return { id, place: trust[id]?.place, movements: lists.overall.best.map(({ movement }) => movement) };
+    };
+    expect(await first('official')).toMatchObject({ id: few.id, place: 1 });
+    const byEvidence = await first('evidence');
+    expect(byEvidence.id).not.toBe(few.id);
+    expect(byEvidence.place).toBe(2);
+    expect(new Set(byEvidence.movements)).toEqual(new Set([null]));
+  });
+
   test('contains the best 25, the 10 lowest-rated and the number of models', async () => {
     const models = Array.from({ length: 40 }, (_, index) => scored(index));
     const unrated = appliance();
@@ -43,28 +76,26 @@ describe('a ranking', () => {
   });
 
   test('dates the models whose scores are all a year old or older', async () => {
-    const [recent, old, aged, edited, mixed, unrated] = [
+    const [recent, old, aged, edited, unrated] = [
       scored(40),
       scored(39),
       scored(38),
       scored(37),
-      scored(36, { bestBuyScore: 30 }),
       appliance(),
     ];
-    const models = [recent, old, aged, edited, mixed, unrated];
-    const history = new InMemoryScoreHistory(models, [], months);
-    const lowes = (month: string, score: number | null) =>
-      ({ retailer: 'lowes', month, score, reviewCount: 100 }) as const;
-    history.monthScores.set(recent.id, [lowes('2024-01', 40), lowes('2025-06', 40)]);
-    history.monthScores.set(old.id, [lowes('2021-07', 30), lowes('2025-05', 39)]);
-    history.monthScores.set(aged.id, [lowes('2021-07', 38)]);
-    history.monthScores.set(edited.id, [lowes('2021-07', 33)]);
-    const bestBuy = { retailer: 'best-buy', month: '2026-05', score: 30, reviewCount: null } as const;
-    history.monthScores.set(mixed.id, [lowes('2021-07', 36), bestBuy]);
-    const { oldScores } = await new Rankings(new InMemoryAppliances(models), history, directReads).ranking(
-      'washers',
-      null,
-    );
+    const models = [recent, old, aged, edited, unrated];
+    const scoreMonths = new Map([
+      [recent.id, '2025-06'],
+      [old.id, '2025-05'],
+      [aged.id, '2021-07'],
+    ]);
+    const { oldScores, scoreMonths: shown } = await new Rankings(
+      new InMemoryAppliances(models),
+      new InMemoryScoreHistory(models, [], months),
+      new InMemoryTrust(models, scoreMonths),
+      directReads,
+    ).ranking('washers', null);
+    expect(shown).toEqual(Object.fromEntries(scoreMonths));
     expect(oldScores).toEqual({ [old.id]: '2025-05', [aged.id]: '2021-07' });
   });
 

@@ -8,19 +8,27 @@ import {
 } from '@appliance-index/domain/catalogue/taxonomy';
 import { aYearBefore, type Month } from '@appliance-index/domain/scores/month';
 import { movement } from '@appliance-index/domain/scores/movement';
-import { type RankBy, rankByOptions, rankingLimits } from '@appliance-index/domain/scores/ranking';
+import {
+  type RankBy,
+  type RankingOrder,
+  rankByOptions,
+  rankingLimits,
+} from '@appliance-index/domain/scores/ranking';
 import { isRated, shownScore } from '@appliance-index/domain/scores/score';
 import type { ConsistentReads } from '../ports.js';
-import { cardView, newestScoreMonth } from './cards.js';
+import { cardView } from './cards.js';
 import { totalCount } from './counts.js';
 import type { Appliances, ListEnd, Scope, ScoreHistory, ScoreMonths, TypeCount } from './ranking-ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './ranking-views.js';
+import type { TrustReads } from './trust-ports.js';
+import { noFacts, trustView } from './trust-views.js';
 
 /** Reads behind the ranking pages. */
 export class Rankings {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
+    private readonly trust: TrustReads,
     private readonly reads: ConsistentReads,
   ) {}
 
@@ -30,9 +38,13 @@ export class Rankings {
   }
 
   private async readCategories(): Promise<CategoriesView> {
-    const [counts, { updated }] = await Promise.all([this.appliances.countByType(), this.history.months()]);
+    const [counts, { updated }, facts] = await Promise.all([
+      this.appliances.countByType(),
+      this.history.months(),
+      this.trust.factsOf(null),
+    ]);
     const categories = await Promise.all(categorySlugs.map((category) => this.category(category, counts)));
-    return { updated, total: totalCount(counts), categories };
+    return { updated, facts: facts ?? noFacts, total: totalCount(counts), categories };
   }
 
   private async category(category: CategorySlug, counts: readonly TypeCount[]): Promise<CategoryView> {
@@ -42,7 +54,12 @@ export class Rankings {
       Promise.all(typesOf(category).map((subcategory) => this.type({ category, subcategory }, own))),
     ]);
     const label = categoryLabel(category);
-    return { category, label, count: totalCount(own), top: top ? cardView(top) : null, types };
+    const topTrust = top ? (await this.trust.trustOf([top.id])).get(top.id) : undefined;
+    return {
+      ...{ category, label, count: totalCount(own), types },
+      top: top ? cardView(top) : null,
+      topTrust: topTrust ? trustView(topTrust.trust, topTrust.trust.inCategory) : null,
+    };
   }
 
   private async type(
@@ -64,23 +81,33 @@ export class Rankings {
   }
 
   /** The best 25 and worst 10 in each of the three orders; empty for an unknown category or type. */
-  ranking(category: string, subcategory: string | null): Promise<RankingView> {
-    return this.reads.run(() => this.readRanking({ category, subcategory }));
+  ranking(
+    category: string,
+    subcategory: string | null,
+    order: RankingOrder = 'official',
+  ): Promise<RankingView> {
+    return this.reads.run(() => this.readRanking({ category, subcategory }, order));
   }
 
-  private async readRanking(scope: Scope): Promise<RankingView> {
+  private async readRanking(scope: Scope, order: RankingOrder): Promise<RankingView> {
     const { category, subcategory } = scope;
-    const [total, months, lists] = await Promise.all([
+    const [total, months, facts, lists] = await Promise.all([
       this.appliances.count(scope),
       this.history.months(),
-      Promise.all(rankByOptions.map(async (by) => [by, await this.bothEnds(scope, by)] as const)),
+      this.trust.factsOf(scope),
+      Promise.all(rankByOptions.map(async (by) => [by, await this.bothEnds(scope, by, order)] as const)),
     ]);
     const models = new Map(
       lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((model) => [model.id, model]),
     );
-    const [oldScores, places] = await Promise.all([
-      this.oldScores([...models.values()], months),
-      Promise.all(lists.map(async ([by, ends]) => [by, await this.places(scope, by, ends, months)] as const)),
+    const [sureness, places] = await Promise.all([
+      this.sureness(scope, [...models.values()], months),
+      Promise.all(
+        lists.map(async ([by, ends]) => {
+          const moves = order === 'official' ? months : { ...months, previous: null };
+          return [by, await this.places(scope, by, ends, moves)] as const;
+        }),
+      ),
     ]);
     return {
       category,
@@ -94,37 +121,50 @@ export class Rankings {
         worst: rankingLimits.worstShown,
         loadMore: rankingLimits.loadMore,
       },
+      order,
       appliances: [...models.values()].map(cardView),
-      oldScores,
+      ...sureness,
+      facts: facts ?? noFacts,
       lists: Object.fromEntries(places) as RankingView['lists'],
     };
   }
 
-  private async oldScores(
+  private async sureness(
+    { subcategory }: Scope,
     models: readonly Appliance[],
     { updated }: ScoreMonths,
-  ): Promise<RankingView['oldScores']> {
-    if (updated === null) return {};
-    // Most lists have few such models: their histories are all that is read.
-    const recent = await this.history.scoredAfter(
-      aYearBefore(updated),
-      models.map(({ id }) => id),
-    );
-    const others = models.filter((model) => isRated(model) && !recent.has(model.id));
-    if (others.length === 0) return {};
-    const monthScores = await this.history.monthScoresOf(others.map(({ id }) => id));
-    const months = others.map((model) => [
-      model.id,
-      newestScoreMonth(model, monthScores.get(model.id) ?? []),
+  ): Promise<Pick<RankingView, 'trust' | 'scoreMonths' | 'oldScores'>> {
+    const ids = models.map(({ id }) => id);
+    const [stored, techsDisagree] = await Promise.all([
+      this.trust.trustOf(ids),
+      this.trust.techsDisagree(ids),
     ]);
-    return Object.fromEntries(months.filter(([, month]) => month !== null));
+    const scoreMonths = Object.fromEntries(
+      [...stored].flatMap(([id, { scoreMonth }]) => (scoreMonth === null ? [] : [[id, scoreMonth] as const])),
+    );
+    const isOld = (month: Month) => updated !== null && month <= aYearBefore(updated);
+    return {
+      trust: Object.fromEntries(
+        [...stored].map(([id, { trust }]) => {
+          const placement = subcategory === null ? trust.inCategory : trust.inType;
+          return [id, trustView(trust, placement, techsDisagree.get(id) ?? null)];
+        }),
+      ),
+      scoreMonths,
+      oldScores: Object.fromEntries(Object.entries(scoreMonths).filter(([, month]) => isOld(month))),
+    };
   }
 
-  private async bothEnds(scope: Scope, by: RankBy): Promise<Record<ListEnd, Appliance[]>> {
-    const [best, worst] = await Promise.all([
-      this.appliances.ranked(scope, by, 'best', rankingLimits.best),
-      this.appliances.ranked(scope, by, 'worst', rankingLimits.worst),
-    ]);
+  private async bothEnds(
+    scope: Scope,
+    by: RankBy,
+    order: RankingOrder,
+  ): Promise<Record<ListEnd, Appliance[]>> {
+    const list = (end: ListEnd) =>
+      order === 'evidence' && by === 'overall'
+        ? this.trust.rankedByEvidence(scope, end, rankingLimits[end])
+        : this.appliances.ranked(scope, by, end, rankingLimits[end]);
+    const [best, worst] = await Promise.all([list('best'), list('worst')]);
     return { best, worst };
   }
 

@@ -1,13 +1,15 @@
 import { findRanking } from '@appliance-index/domain/catalogue/taxonomy-names';
 import { DomainError } from '@appliance-index/domain/errors';
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { type RankingOrder, rankingOrders } from '@appliance-index/domain/scores/ranking';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../application/error-body.js';
 import { CategoriesView, RankingView } from '../../../application/rankings/ranking-views.js';
 import { Rankings } from '../../../application/rankings/rankings.js';
 import { OpenTo } from '../people/access.js';
+import { OptionalQuery } from '../schemas/queries.js';
 import { ResponseCache } from './response-cache.js';
 import { routeIn } from './route-in.js';
 
@@ -36,41 +38,50 @@ export class RankingsController {
   @ApiOperation({
     summary: 'Ranking of a category: the best 25 and worst 10 models overall, by reliability and by price',
   })
+  @OptionalQuery('order', "'evidence' orders the overall lists by likely true scores.")
   @ApiOkResponse({ schema: RankingView })
   @ApiBadRequestResponse({ schema: ErrorBody })
   categoryRanking(
     @Param('category') category: string,
+    @Query('order') rawOrder: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.serve(request, response, category, null);
+    return this.serve(request, response, { category, type: null, order: orderOf(rawOrder) });
   }
 
   @Get(routeIn(prefix, publicAddresses.ranking(':category', ':subcategory')))
   @ApiOperation({ summary: 'Ranking of a type; empty if the category or type is unknown' })
+  @OptionalQuery('order', "'evidence' orders the overall lists by likely true scores.")
   @ApiOkResponse({ schema: RankingView })
   @ApiBadRequestResponse({ schema: ErrorBody })
   typeRanking(
     @Param('category') category: string,
     @Param('subcategory') subcategory: string,
+    @Query('order') rawOrder: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.serve(request, response, category, subcategory);
+    return this.serve(request, response, { category, type: subcategory, order: orderOf(rawOrder) });
   }
 
   /** The answer names the slugs that it found, so that a page can move to the ranking's own address. */
   private serve(
     request: Request,
     response: Response,
-    givenCategory: string,
-    givenType: string | null,
+    given: { category: string; type: string | null; order: RankingOrder },
   ): Promise<void> {
-    for (const given of [givenCategory, givenType ?? '']) requireSlug(given);
-    const { category, subcategory } = findRanking(givenCategory, givenType);
-    const url = publicAddresses.ranking(category, subcategory);
-    return this.cache.serveJson(request, response, url, () => this.rankings.ranking(category, subcategory));
+    for (const slug of [given.category, given.type ?? '']) requireSlug(slug);
+    const { category, subcategory } = findRanking(given.category, given.type);
+    const url = publicAddresses.ranking(category, subcategory, given.order);
+    return this.cache.serveJson(request, response, url, () =>
+      this.rankings.ranking(category, subcategory, given.order),
+    );
   }
+}
+
+function orderOf(value: unknown): RankingOrder {
+  return rankingOrders.find((order) => order === value) ?? 'official';
 }
 
 /** A slug may be unknown. @throws invalid/slug if it is too long or contains NUL */

@@ -235,7 +235,7 @@ async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Brotli if the client accepts it, else gzip; an encoding with q=0 is not accepted. */
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = new Set<string>();
   for (const part of String(header ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
@@ -246,7 +246,7 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-function matchesEtag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const tags = parseEtags(header);
   return tags.includes('*') || tags.includes(withoutWeakPrefix(etag));

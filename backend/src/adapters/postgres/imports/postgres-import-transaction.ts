@@ -30,6 +30,7 @@ import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
+import { type Assess, TrustTables } from '../trust/trust-tables.js';
 import { unifyBrands } from './brand-spellings.js';
 import { copyStatement, copyText } from './copy-rows.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
@@ -65,7 +66,14 @@ type RejectedRow = Omit<FieldReject, 'cells'> & { cells: string };
 
 /** The steps of one import, on one connection, inside one transaction. */
 export class PostgresImportTransaction implements ImportTransaction {
-  constructor(private readonly client: Client) {}
+  private readonly trust: TrustTables;
+
+  constructor(
+    private readonly client: Client,
+    private readonly assess: Assess,
+  ) {
+    this.trust = new TrustTables(client);
+  }
 
   async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
     const [row] = await this.rows<ImportRow>(
@@ -181,7 +189,7 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async write(record: NewRecord, options: string): Promise<string> {
     const { appliedAt, retailers, counts, actor } = record;
-    const standings = new Standings(this.client);
+    const standings = new Standings(this.client, this.assess);
     const month = retailers.length > 0 ? record.month : null;
     if (month !== null) await standings.closePreviousMonth(month);
     const id = await this.insertImport(record, options);
@@ -192,6 +200,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
     await this.client.query(sql.updateChanged, [appliedAt]);
     if (month !== null) await standings.rebuildIfPast(month);
+    await this.trust.refresh(this.assess);
     return id;
   }
 
@@ -217,7 +226,8 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async writeRollback(importId: string, at: Date, actor: string): Promise<void> {
     await new ImportRollback(this.client, importId).write(at);
-    await new Standings(this.client).rebuildPrevious();
+    await new Standings(this.client, this.assess).rebuildPrevious();
+    await this.trust.refresh(this.assess);
     const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
       importId,
     ]);

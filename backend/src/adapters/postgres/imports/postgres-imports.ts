@@ -12,6 +12,7 @@ import { iteratePages } from '../../../application/pagination.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
 import type { PostgresCatalogueVersion } from '../postgres-catalogue-version.js';
+import type { Assessor } from '../trust/assessor.js';
 import { type ImportRow, selectScoresOfImport, toImportRecord } from './import-records.js';
 import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
@@ -27,6 +28,7 @@ export class PostgresImports implements Imports {
   constructor(
     private readonly database: Database,
     private readonly version: PostgresCatalogueVersion,
+    private readonly assessor: Assessor,
   ) {}
 
   target(): string {
@@ -56,7 +58,7 @@ export class PostgresImports implements Imports {
       }
       // `work` may be waiting for input that never arrives; an abort must end that wait.
       const shouldCommit = await Promise.race([
-        work(new PostgresImportTransaction(client)),
+        work(new PostgresImportTransaction(client, this.assessor.assess)),
         whenAborted(signal, ended.signal),
       ]);
       signal?.throwIfAborted();

@@ -1,7 +1,9 @@
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
+import type { CatalogueTrust } from '@appliance-index/domain/trust/trust';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { newestScoreMonths } from '../postgres-score-history.js';
+import { type Assess, readInputs } from '../trust/trust-tables.js';
 import { mergedScoreColumns, monthEndScoresCte } from './historical-scores-sql.js';
 import { insertStandings } from './rank-sql.js';
 
@@ -27,15 +29,47 @@ const fillMonthEnd = `
       and deleted_at not in (select rolled_back_at from imports where rolled_back_at is not null)
   group by live.id, standing.month, standing.appliance_id`;
 
+/** The likely places that the models have now, in month $1. */
+const rangesOfNow = `
+  update standings set
+    category_low = (trust #>> '{inCategory,placeLow}')::integer, category_high = (trust #>> '{inCategory,placeHigh}')::integer,
+    type_low = (trust #>> '{inType,placeLow}')::integer, type_high = (trust #>> '{inType,placeHigh}')::integer
+  from appliance_trust now
+  where month = $1 and now.appliance_id = standings.appliance_id and now.category = standings.category
+    and now.subcategory is not distinct from standings.subcategory`;
+
+const storeRanges = `
+  update standings set
+    category_low = ranges.category_low, category_high = ranges.category_high,
+    type_low = ranges.type_low, type_high = ranges.type_high
+  from unnest($2::uuid[], $3::integer[], $4::integer[], $5::integer[], $6::integer[])
+    as ranges (id, category_low, category_high, type_low, type_high)
+  where month = $1 and appliance_id = ranges.id`;
+
+function rangeColumns({ models }: CatalogueTrust): unknown[] {
+  const rated = [...models].flatMap(([id, trust]) => (trust.evidence === 'none' ? [] : [{ id, ...trust }]));
+  return [
+    rated.map(({ id }) => id),
+    rated.map(({ inCategory }) => inCategory.placeLow),
+    rated.map(({ inCategory }) => inCategory.placeHigh),
+    rated.map(({ inType }) => inType.placeLow),
+    rated.map(({ inType }) => inType.placeHigh),
+  ];
+}
+
 /** Records the ranks at the end of a month, for the movement arrows of the next one. */
 export class Standings {
-  constructor(private readonly client: Client) {}
+  constructor(
+    private readonly client: Client,
+    private readonly assess: Assess,
+  ) {}
 
   /** To be called before the first scores of a new month are written, while the rows still show the previous month. */
   async closePreviousMonth(month: string): Promise<void> {
     const newest = (await this.months())[0];
     if (newest === undefined || newest >= month) return;
     await this.replace(newest, 'appliances');
+    await this.client.query(rangesOfNow, [newest]);
   }
 
   /** Scores for a month before the newest one change the ranks at the end of the previous month. */
@@ -50,6 +84,8 @@ export class Standings {
     await this.client.query(createMonthEnd);
     await this.client.query(fillMonthEnd, [previous]);
     await this.replace(previous, 'month_end');
+    const models = await readInputs(this.client, 'month_end');
+    await this.client.query(storeRanges, [previous, ...rangeColumns(await this.assess(models))]);
   }
 
   private async replace(month: string, table: string): Promise<void> {

@@ -23,6 +23,7 @@ import { Migration022OneAddress } from './migration-022-one-address.js';
 import { Migration023AlignmentByClass } from './migration-023-alignment-by-class.js';
 import { Migration024WordsOfCategories } from './migration-024-words-of-categories.js';
 import { Migration025RatingsAsRead } from './migration-025-ratings-as-read.js';
+import { Migration026Trust } from './migration-026-trust.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -51,4 +52,5 @@ export const migrationsList = [
   { name: 'migration-023-alignment-by-class', class: Migration023AlignmentByClass },
   { name: 'migration-024-words-of-categories', class: Migration024WordsOfCategories },
   { name: 'migration-025-ratings-as-read', class: Migration025RatingsAsRead },
+  { name: 'migration-026-trust', class: Migration026Trust },
 ];

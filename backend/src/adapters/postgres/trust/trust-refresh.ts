@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CatalogueVersion, Log } from '../../../application/ports.js';
+import type { Client, Database } from '../database.js';
+import { locks } from '../locks.js';
+import { lockCatalogue } from '../postgres-catalogue-version.js';
+import type { Assessor } from './assessor.js';
+import { TrustTables } from './trust-tables.js';
+
+/** Gathers the changes of a busy minute: an assessment covers all that came before it. */
+const pauseMs = 500;
+const retryMs = 30_000;
+
+/**
+ * Keeps the stored assessment up to date with what staff change; imports store their own. Every server does this, and a lock
+ * lets one of them at it. What a server leaves undone when it stops, the next one to start does.
+ */
+export class TrustRefresh {
+  private readonly stopping = new AbortController();
+  private isDue = true;
+  private wake: () => void = () => undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly version: CatalogueVersion,
+    private readonly assessor: Assessor,
+    private readonly log: Log,
+  ) {}
+
+  start(): this {
+    const stopListening = this.version.onChange(() => this.markDue());
+    this.running = this.run().finally(stopListening);
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await this.running;
+  }
+
+  private markDue(): void {
+    this.isDue = true;
+    this.wake();
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      if (!this.isDue) await new Promise<void>((resolve) => (this.wake = resolve));
+      await delay(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      this.isDue = false;
+      await this.refresh().catch(async (error: unknown) => {
+        this.log.warn('The places of models could not be assessed; this is tried again.', { error });
+        this.isDue = true;
+        await delay(retryMs, undefined, { signal }).catch(() => undefined);
+      });
+    }
+  }
+
+  /** Assesses the catalogue if it differs from the one that was assessed last. */
+  async refresh(): Promise<void> {
+    await this.database.tryWithLock(locks.trust, async () => {
+      const client = await this.database.dedicatedClient();
+      try {
+        await refreshOn(client, this.assessor);
+      } finally {
+        await client.end();
+      }
+    });
+  }
+}
+
+async function refreshOn(client: Client, { assess }: Assessor): Promise<void> {
+  const tables = new TrustTables(client);
+  await client.query('begin isolation level repeatable read read only');
+  const inputs = await tables.read();
+  const storedHash = await tables.storedHash();
+  await client.query('rollback');
+  if (storedHash === inputs.hash) return;
+  const assessment = await assess(inputs.models);
+  await client.query('begin');
+  // Writers wait from here on, so that nothing changes between the check and the commit.
+  await client.query(lockCatalogue);
+  const isCurrent = (await tables.read()).hash === inputs.hash;
+  if (isCurrent) await tables.store(inputs, assessment);
+  // Otherwise the change has been announced, and is assessed next.
+  await client.query(isCurrent ? 'commit' : 'rollback');
+}

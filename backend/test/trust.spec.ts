@@ -1,0 +1,138 @@
+import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
+import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
+import { TrustRefresh } from '../src/adapters/postgres/trust/trust-refresh.js';
+import { CatalogueTrust } from '../src/application/rankings/trust.js';
+import { SampleImports, washerFile } from './sample-imports.js';
+
+let sample: SampleImports;
+let trust: PostgresTrust;
+beforeAll(async () => {
+  sample = await SampleImports.start();
+  trust = new PostgresTrust(sample.database);
+}, 60_000);
+afterAll(() => sample.stop());
+
+const type = { category: 'washers', subcategory: 'front-load' };
+
+const idOf = async (model: string): Promise<string> => {
+  const [row] = await sample.database.query<{ id: string }>('select id from appliances where model = $1', [
+    model,
+  ]);
+  return row?.id ?? '';
+};
+
+/** All that is stored of the assessment. */
+const stored = async () => {
+  const models: unknown[] = [];
+  for await (const model of trust.stream(null)) models.push(model);
+  return { models, model: await trust.model(), facts: await trust.factsOf(type) };
+};
+
+/** What the domain says of the catalogue as it is. */
+const assessed = async () => assessCatalogue(await new PostgresAppliances(sample.database).all());
+
+describe('A list as a whole', () => {
+  test('tells its newest month, how many models have scores of it, and how many only old ones', async () => {
+    expect(await trust.factsOf(type)).toMatchObject({
+      rated: 39,
+      newest: '2026-01',
+      inNewest: 33,
+      overAYear: 6,
+    });
+    expect(await trust.factsOf(null)).toMatchObject({ rated: 581, newest: '2026-05', couldBeBest: 0 });
+    expect(await trust.factsOf({ category: 'washers', subcategory: 'side-load' })).toBeNull();
+  });
+
+  test('names the first model with good evidence and recent scores', async () => {
+    expect((await trust.factsOf(type))?.firstProven).toMatchObject({ model: 'ELFW7637AT', place: 5 });
+  });
+});
+
+test('A score that staff entered by hand has no month', async () => {
+  const id = await idOf('WM5800HVA');
+  expect((await trust.trustOf([id])).get(id)?.scoreMonth).toBe('2026-01');
+  await sample.database.query('update appliances set home_depot_score = 31 where id = $1', [id]);
+  await refresh();
+  expect((await trust.trustOf([id])).get(id)?.scoreMonth).toBeNull();
+  await sample.database.query('update appliances set home_depot_score = 49 where id = $1', [id]);
+  await refresh();
+});
+
+test('An import stores what the domain says of the new catalogue', async () => {
+  const { importId } = await sample.run(washerFile('4.1,900'), { retailer: 'lowes', apply: true });
+  const { model, models } = await assessed();
+  expect(await trust.model()).toEqual(JSON.parse(JSON.stringify(model)));
+  const found = (await stored()).models as { id: string; trust: unknown }[];
+  expect(found).toHaveLength([...models.values()].filter(({ evidence }) => evidence !== 'none').length);
+  for (const { id, trust: own } of found) expect(own).toEqual(models.get(id));
+  await sample.rollBack(importId);
+});
+
+test('A rollback brings the old figures back', async () => {
+  const before = await stored();
+  const { importId } = await sample.run(washerFile('2.0,90000'), { retailer: 'lowes', apply: true });
+  expect(await stored()).not.toEqual(before);
+  await sample.rollBack(importId);
+  expect(await stored()).toEqual(before);
+});
+
+test('The ranges of a month are kept with its ranks when a later month begins', async () => {
+  const id = await idOf('WM5800HVA');
+  const { trust: now } = (await trust.trustOf([id])).get(id) ?? {};
+  const { importId } = await sample.run(washerFile('4.1,900'), { retailer: 'lowes', apply: true });
+  const { placeLow: low, placeHigh: high } = now?.inType ?? {};
+  expect((await trust.pastPlacesOf(id, type)).get('2026-05')).toEqual({ low, high });
+  await sample.rollBack(importId);
+});
+
+const refresh = () =>
+  new TrustRefresh(sample.database, sample.version, new Assessor(), {
+    info: () => undefined,
+    warn: (message) => {
+      throw new Error(message);
+    },
+  }).refresh();
+
+describe('An edit', () => {
+  test('of a model takes it out of its old list at once, and into the new one soon', async () => {
+    const id = await idOf('WM5800HVA');
+    const moveTo = (subcategory: string) =>
+      sample.database.query('update appliances set subcategory = $1 where id = $2', [subcategory, id]);
+    await moveTo('top-load');
+    expect(await trust.trustOf([id])).toEqual(new Map());
+    await refresh();
+    expect((await trust.trustOf([id])).get(id)?.trust).toEqual((await assessed()).models.get(id));
+    await moveTo('front-load');
+    await refresh();
+  });
+
+  test('that changes no score, type or name is no reason to assess anything', async () => {
+    const version = async () =>
+      (await sample.database.query<{ version: string }>('select version from catalogue_version'))[0]?.version;
+    await sample.database.query("update appliances set price_range = '$5' where model = 'WM5800HVA'");
+    const before = await version();
+    await refresh();
+    expect(await version()).toBe(before);
+  });
+});
+
+test('Votes change who disagrees, and nothing else', async () => {
+  const id = await idOf('WM5800HVA');
+  const before = await stored();
+  expect(await trust.techsDisagree([id])).toEqual(new Map());
+  await sample.database.query(
+    `insert into vote_tallies (appliance_id, best_for_category, voter_type, slot, upvotes, downvotes)
+     values ($1, 'overall', 'consumer', 0, 90, 10), ($1, 'overall', 'tech', 0, 2, 18), ($1, 'price', 'tech', 0, 90, 0)`,
+    [id],
+  );
+  expect(await trust.techsDisagree(null)).toEqual(new Map([[id, 'owners']]));
+  const shown = new Map<string, unknown>();
+  const catalogue = new CatalogueTrust(trust);
+  for await (const { id: each, trust: own } of catalogue.models('washers', await catalogue.techsDisagree()))
+    shown.set(each, own);
+  expect(shown.get(id)).toMatchObject({ techsDisagree: 'owners', of: 82 });
+  expect(await stored()).toEqual(before);
+});
