@@ -7,6 +7,7 @@ import { kill9 } from './kill-9.mjs';
 import { largestUpload } from './largest-upload.mjs';
 import { mediaFaults } from './media-faults.mjs';
 import { overload } from './overload.mjs';
+import { refusedUploads } from './refused-uploads.mjs';
 import { resultsTable, ScenarioReport } from './scenario-report.mjs';
 import { sigterm } from './sigterm.mjs';
 import { soak } from './soak.mjs';
@@ -20,6 +21,7 @@ const scenarios = {
   'kill-9': ['Kills the server ten times during a thousand votes.', kill9],
   votes: ['A thousand concurrent votes on one model; fifty by one technician.', votes],
   'media-faults': ['Makes the media store fail in every way in the middle of uploads.', mediaFaults],
+  'refused-uploads': ['Uploads to a store that refuses every file.', refusedUploads],
   'import-killed': [
     'Kills an import at three points, runs it twice at once, and races two files.',
     importKilled,
