@@ -6,6 +6,7 @@ import { importKilled } from './import-killed.mjs';
 import { kill9 } from './kill-9.mjs';
 import { largestUpload } from './largest-upload.mjs';
 import { mediaFaults } from './media-faults.mjs';
+import { outageLog } from './outage-log.mjs';
 import { overload } from './overload.mjs';
 import { refusedUploads } from './refused-uploads.mjs';
 import { resultsTable, ScenarioReport } from './scenario-report.mjs';
@@ -17,6 +18,7 @@ import { votes } from './votes.mjs';
 
 const scenarios = {
   'database-stopped': ['Stops the database for 15 s during votes and reads.', databaseStopped],
+  'outage-log': ['Stops the database for 15 s under fifty readers, and measures the log.', outageLog],
   'database-slow': ['Delays each query by 300 ms, then blocks the connection for 30 s.', databaseSlow],
   'kill-9': ['Kills the server ten times during a thousand votes.', kill9],
   votes: ['A thousand concurrent votes on one model; fifty by one technician.', votes],
