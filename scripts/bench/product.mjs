@@ -16,6 +16,7 @@ const environment = {
   RATE_LIMIT_SCALE: '0',
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
+  SHUTDOWN_GRACE_SECONDS: '0',
 };
 
 /** Starts a new embedded database with the schema and no models; `stop` removes it. */

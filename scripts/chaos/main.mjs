@@ -13,6 +13,7 @@ import { resultsTable, ScenarioReport } from './scenario-report.mjs';
 import { sigterm } from './sigterm.mjs';
 import { soak } from './soak.mjs';
 import { startFaults } from './start-faults.mjs';
+import { gracefulStops } from './stops.mjs';
 import { twoProcesses } from './two-processes.mjs';
 import { votes } from './votes.mjs';
 
@@ -29,6 +30,7 @@ const scenarios = {
     importKilled,
   ],
   sigterm: ['Sends SIGTERM under load, twice, and during start-up.', sigterm],
+  stops: ['Stops a server twenty times under clients with new and with kept connections.', gracefulStops],
   'start-faults': ['Starts servers on a database that is down, refuses access, or is empty.', startFaults],
   'two-processes': ['Changes through one server are visible on the other within a second.', twoProcesses],
   overload: ['A thousand concurrent readers for 30 s, then two hundred concurrent sign-ins.', overload],
