@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { contentTypeOf, megabyte } from '@appliance-index/domain/catalogue/media';
@@ -16,6 +18,8 @@ import { errorCode, isStoreFull, storeFull, storeUnavailable } from './store-err
 const maxConcurrentUploads = 6;
 /** The part size of multipart uploads; the client holds a whole part in memory. */
 const partBytes = 8 * megabyte;
+/** After these answers the client tries again or gives up, without reading them. */
+const unreadStatuses = [408, 429, 499, 500, 502, 503, 504, 520];
 const missingCodes = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 
 interface S3Settings {
@@ -107,12 +111,16 @@ export class S3Store implements MediaStore {
   }
 
   private async putFile(key: string, { path, contentType }: PreparedFile): Promise<void> {
+    const { size } = await stat(path);
+    const file = createReadStream(path);
     try {
-      await this.client.fPutObject(this.settings.bucket, key, path, { 'Content-Type': contentType });
+      await this.client.putObject(this.settings.bucket, key, file, size, { 'Content-Type': contentType });
     } catch (error) {
       // It may have been removed: the next call looks again.
       this.bucket = null;
       throw isStoreFull(error) ? storeFull(error) : error;
+    } finally {
+      file.destroy(); // After a failure the client does not.
     }
   }
 
@@ -164,6 +172,8 @@ function requestWithTimeout(protocol: string): typeof http.request {
     let incoming: http.IncomingMessage | undefined;
     outgoing.once('response', (response) => {
       incoming = response;
+      // Otherwise it would keep its connection open.
+      if (unreadStatuses.includes(response.statusCode ?? 0)) response.resume();
     });
     outgoing.setTimeout(storeDeadlineMs).on('timeout', () => {
       if (incoming && isWaitingForReader(incoming)) outgoing.setTimeout(storeDeadlineMs);
