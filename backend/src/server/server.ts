@@ -6,7 +6,7 @@ import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-ex
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { ErrorFilter } from '../adapters/http/error-filter.js';
+import { ErrorFilter, isRefusal } from '../adapters/http/error-filter.js';
 import { loggedPath } from '../adapters/http/logged-path.js';
 import { Metrics } from '../adapters/http/metrics.js';
 import { setUpOpenApi } from '../adapters/http/openapi.js';
@@ -174,8 +174,8 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
 }
 
 function logLevelOf(_request: unknown, { statusCode }: { statusCode: number }, error?: Error) {
-  if (error || statusCode >= 500) return 'error';
-  return 'debug';
+  if (isRefusal(statusCode)) return 'debug'; // The error filter logs it.
+  return error || statusCode >= 500 ? 'error' : 'debug';
 }
 
 async function drain(server: Server, app: NestExpressApplication, sessions: Sessions): Promise<void> {

@@ -12,6 +12,7 @@ import type { ErrorBody } from '../../application/error-body.js';
 import { isDiskFull } from '../../process/disk-full.js';
 import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
+import { FailureLog } from './failure-log.js';
 import { loggedPath } from './logged-path.js';
 import { routeOf } from './metrics.js';
 import { isApiPath } from './public/pages.controller.js';
@@ -32,15 +33,24 @@ const statuses: Record<ErrorKind, number> = {
 /** SQLSTATEs for bad input that only the database rejected: a malformed id, a NUL, a number out of range. */
 const badInputCodes = ['22P02', '22021', '22003'];
 const retryAfterSeconds = 5;
+/** Something that the server needs is unavailable, or its disk is full. */
+const refusalStatuses = [503, 507];
+
+/** Whether the filter logs a response with this status together with others of the same cause. */
+export const isRefusal = (status: number): boolean => refusalStatuses.includes(status);
 
 /** Answers every error as an `ErrorBody`, or as an HTML page if a page was requested. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  private readonly failures: FailureLog;
+
   /** `isOutage` recognises the errors of an unreachable database. */
   constructor(
     private readonly logger: Logger,
     private readonly isOutage: (error: unknown) => boolean,
-  ) {}
+  ) {
+    this.failures = new FailureLog(logger);
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
@@ -55,7 +65,8 @@ export class ErrorFilter implements ExceptionFilter {
       ...(request.id ? { requestId: request.id } : {}),
     };
     if (body.statusCode === 403) this.logForbidden(request, body);
-    if (body.statusCode >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    if (isRefusal(body.statusCode)) this.failures.refused(body.code, error, request.id);
+    else if (body.statusCode >= 500) this.failures.failed(error, request.id);
     if (response.headersSent) {
       response.destroy();
       return;
