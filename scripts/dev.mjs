@@ -7,6 +7,6 @@ const readTypescript = ['--enable-source-maps', '--import', './scripts/jest/type
 await main(async () => {
   await install();
   await runForeground(runtimeNode, [...readTypescript, 'scripts/dev/restart-server.mjs'], {
-    env: { NODE_ENV: 'development', NODE_COMPILE_CACHE: '.cache/node' },
+    env: { NODE_ENV: 'development', NODE_COMPILE_CACHE: '.cache/node', SHUTDOWN_GRACE_SECONDS: '0' },
   });
 });

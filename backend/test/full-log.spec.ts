@@ -40,6 +40,7 @@ async function serveWithLog(log: number | 'pipe'): Promise<void> {
       SESSION_SECRET: 'a-secret-that-only-this-test-knows-0123456789',
       LOG_LEVEL: 'debug',
       SAMPLE_DATA: '0',
+      SHUTDOWN_GRACE_SECONDS: '0',
       NODE_ENV: 'test',
     },
     stdio: ['ignore', log, 'inherit'],

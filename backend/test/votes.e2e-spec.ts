@@ -323,6 +323,7 @@ describe('Votes of a thousand members on one model at once, through two server p
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
       SAMPLE_DATA: '0',
+      SHUTDOWN_GRACE_SECONDS: '0',
       NODE_ENV: 'test',
     };
     const main = `${import.meta.dirname}/../dist/main.js`;

@@ -121,6 +121,7 @@ describe('an invalid value is reported in one line that names the variable', () 
     { RATE_LIMIT_SCALE: 'off' },
     { RATE_LIMIT_SCALE: 'Infinity' },
     { SAMPLE_DATA: 'yes' },
+    { SHUTDOWN_GRACE_SECONDS: '21' },
     { LOG_LEVEL: 'loud' },
     { NODE_ENV: 'prod' },
   ])('%j', (environment) => {

@@ -39,6 +39,8 @@ export abstract class Config {
   /** Multiplies every rate limit; 0 turns them off. */
   abstract readonly rateLimitScale: number;
   abstract readonly sampleData: boolean;
+  /** How long a server that is told to stop keeps serving, so that clients can go elsewhere. */
+  abstract readonly shutdownGraceSeconds: number;
   abstract readonly logLevel: string;
   abstract readonly isProduction: boolean;
 }
@@ -47,6 +49,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const minSecretBytes = 32;
 const minAdminKeyLength = 16;
 const minMetricsTokenLength = 16;
+/** Leaves some seconds for requests in flight before containers are killed. */
+const maxShutdownGraceSeconds = 20;
 const adminKeyName = 'admin-key';
 const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const ipLike = /\d+\.\d+\.\d+\.\d+/;
@@ -76,6 +80,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1),
     sampleData: read.flag('SAMPLE_DATA', true),
+    shutdownGraceSeconds: read.integer('SHUTDOWN_GRACE_SECONDS', 5, 0, maxShutdownGraceSeconds),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     isProduction:
       read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production',

@@ -1,5 +1,12 @@
 import { DomainError } from '@appliance-index/domain/errors';
 
+const fromTerminal = new DOMException('Stopped in the terminal.', 'AbortError');
+
+/** Whether it was Ctrl+C, by a person who waits, that aborted the signal. */
+export function isFromTerminal(stopping: AbortSignal): boolean {
+  return stopping.reason === fromTerminal;
+}
+
 /** Runs a program that ends when `stopping` is aborted, which a signal does. A failure becomes a message and the exit code. */
 export async function runUntilStopped(program: (stopping: AbortSignal) => Promise<void>): Promise<void> {
   // A full disk or a closed pipe must not end the program.
@@ -24,7 +31,7 @@ function stopSignal(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (controller.signal.aborted) process.exit(1); // A second signal exits at once.
-      controller.abort();
+      controller.abort(signal === 'SIGINT' ? fromTerminal : undefined);
     });
   }
   // Never exits at once: a closing terminal can send several.

@@ -7,6 +7,7 @@ import { TrustRefresh } from '../adapters/postgres/trust/trust-refresh.js';
 import { Catalogue } from '../application/catalogue/catalogue.js';
 import { Seed } from '../application/imports/seed.js';
 import type { Config } from '../process/config.js';
+import { isFromTerminal } from '../process/run-until-stopped.js';
 import { startupMessage } from '../process/startup-message.js';
 import { translatingErrors, withDatabase } from '../process/with-database.js';
 import type { Client } from './client.js';
@@ -36,6 +37,7 @@ export async function serve(config: Config, stopping: AbortSignal, client?: Clie
       if (!stopping.aborted) await once(stopping, 'abort');
       nightly.stop();
       await trust.stop();
+      await http.retire(isFromTerminal(stopping) ? 0 : config.shutdownGraceSeconds * 1_000);
     } finally {
       await http.drain();
     }

@@ -25,7 +25,7 @@ import { httpModule } from '../http.module.js';
 import type { Config } from '../process/config.js';
 import { logOutput } from '../process/log-output.js';
 import { builtClient, type Client } from './client.js';
-import { drainConnections } from './drain-connections.js';
+import { ConnectionDrain } from './drain-connections.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
@@ -41,6 +41,8 @@ const maxArticleBody = '400kb';
 export interface HttpServer {
   server: Server;
   app: NestExpressApplication;
+  /** Serves on for `graceMs`, without being ready, so that clients can go elsewhere. */
+  retire(graceMs: number): Promise<void>;
   /** Refuses new connections, waits for requests in flight, and closes everything. */
   drain(): Promise<void>;
 }
@@ -100,17 +102,29 @@ export async function createHttpServer(
       maxHeaderSize: 16_384,
     },
     (request, response) => {
-      if (!server.listening) response.setHeader('Connection', 'close');
+      connections.closeIfStopping(request, response);
       limitBodyTime(request, response);
       if (responseCache.tryServe(request, response)) return;
       if (!limitPipelining(request, response)) return;
+      connections.track(response);
       metrics.track(request, response);
       if (search.trySearch(request, response)) return;
       expressApp(request, response);
     },
   );
+  const connections = new ConnectionDrain(server);
   client.attach?.(server);
-  return { server, app, drain: () => drain(server, app, sessions) };
+  const retire = (graceMs: number) => {
+    app.get(DatabaseReadiness).isStopping = true;
+    return connections.retire(graceMs);
+  };
+  const drain = async () => {
+    await retire(0);
+    await connections.end();
+    sessions.close();
+    await app.close();
+  };
+  return { server, app, retire, drain };
 }
 
 /** Middleware that runs before the routes. */
@@ -176,11 +190,4 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
 function logLevelOf(_request: unknown, { statusCode }: { statusCode: number }, error?: Error) {
   if (isRefusal(statusCode)) return 'debug'; // The error filter logs it.
   return error || statusCode >= 500 ? 'error' : 'debug';
-}
-
-async function drain(server: Server, app: NestExpressApplication, sessions: Sessions): Promise<void> {
-  app.get(DatabaseReadiness).isStopping = true;
-  await drainConnections(server);
-  sessions.close();
-  await app.close();
 }

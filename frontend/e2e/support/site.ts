@@ -41,7 +41,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     DATABASE_URL: databaseUrl(database.connection),
     SESSION_SECRET: 'a secret of the journeys, long enough',
   };
-  const fixed = { NODE_ENV: 'production', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' };
+  const fixed = {
+    NODE_ENV: 'production',
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'warn',
+    SHUTDOWN_GRACE_SECONDS: '0',
+  };
   const server = spawn(process.execPath, [serverPath], {
     env: { ...process.env, ...own, ...fixed, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,7 +41,8 @@ export class MediaTypeGuard implements CanActivate {
   }
 }
 
-function isEmpty({ headers }: IncomingMessage): boolean {
+/** Whether a request has no body. */
+export function isEmpty({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
