@@ -10,7 +10,7 @@ const connecting = 20;
 const keeping = 50;
 const maxPauseMs = 200;
 /** How often the load balancer in front of the clients asks whether the server is ready. */
-const checkMs = 500;
+const checkMs = 1_000;
 const allowedMs = 30_000;
 const nowMs = 2_000;
 
