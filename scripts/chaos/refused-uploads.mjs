@@ -23,46 +23,62 @@ const refusals = {
 /** Uploads to a store that refuses every file. The server's descriptors must stay bounded. */
 export async function refusedUploads(report) {
   const testBed = await TestBed.create({ models: uploaders, members: 1 });
+  const store = await RefusingStore.start();
   try {
     await testBed.rows('update users set is_admin = true');
     const picture = await noisyPicture({ width: 300, height: 225 });
+    const server = await testBed.serve(0, store.env);
     for (const [name, refuse] of Object.entries(refusals)) {
+      store.refuse = refuse;
       report.startFault(`the store ${name}, ${uploaders} uploaders for ${uploadMs / 1_000} s`);
-      await uploadTo(report, testBed, refuse, picture);
+      await uploadTo(report, testBed, server, picture);
     }
   } finally {
     await testBed.end();
+    await store.stop();
   }
 }
 
-async function uploadTo(report, testBed, refuse, picture) {
-  const store = createServer((request, response) => {
-    request.resume();
-    if (request.method === 'PUT') refuse(response);
-    else response.end();
-  }).listen(0, '127.0.0.1');
-  await once(store, 'listening');
-  const server = await testBed.serve(0, {
-    S3_ENDPOINT: `http://127.0.0.1:${store.address().port}`,
-    S3_BUCKET: 'photos',
-    S3_ACCESS_KEY: 'access',
-    S3_SECRET_KEY: 'secret',
-  });
+/** An S3 server that has the bucket, and handles uploads with `refuse`. */
+class RefusingStore {
+  static async start() {
+    const store = new RefusingStore();
+    store.server = createServer((request, response) => {
+      request.resume();
+      if (request.method === 'PUT') store.refuse(response);
+      else response.end();
+    }).listen(0, '127.0.0.1');
+    await once(store.server, 'listening');
+    const endpoint = `http://127.0.0.1:${store.server.address().port}`;
+    store.env = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY: 'access',
+      S3_SECRET_KEY: 'secret',
+    };
+    return store;
+  }
+
+  async stop() {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await closed;
+  }
+}
+
+async function uploadTo(report, testBed, { origin, process }, picture) {
   const cookie = testBed.cookies.get(emailOf(0));
   const send = (_, uploader) =>
-    call(`${server.origin}/api/media/upload`, {
+    call(`${origin}/api/media/upload`, {
       method: 'POST',
       form: uploadForm(testBed.models[uploader], [picture]),
       cookie,
     });
-  const watch = new FootprintSampler(server.process.pid, 100);
+  const watch = new FootprintSampler(process.pid, 100);
   const uploads = new RequestLoop(send, { loops: uploaders });
   await delay(uploadMs);
-  const responses = await uploads.stop();
-  check(report, responses, await watch.stop());
-  await server.stop();
-  store.closeAllConnections();
-  await new Promise((closed) => store.close(closed));
+  check(report, await uploads.stop(), await watch.stop());
 }
 
 function check(report, responses, samples) {
