@@ -1,4 +1,5 @@
 import type { RankingOrder } from './scores/ranking.js';
+import type { SearchPart } from './catalogue/search.js';
 
 const segment = encodeURIComponent;
 const list = (ids: readonly string[]): string => ids.map(segment).join(',');
@@ -14,7 +15,7 @@ export const publicAddresses = {
   trust: () => '/api/trust',
   appliance: (id: string) => `/api/appliances/${segment(id)}/detail`,
   compare: (ids: readonly string[]) => `/api/compare?ids=${list(ids)}`,
-  search: (query: string) => `/api/search?q=${segment(query)}`,
+  search: (query: string, part?: SearchPart) => `/api/search?q=${segment(query)}${partParameters(part)}`,
   methodology: () => '/api/methodology',
   blog: (category: string | null) =>
     `/api/blog/overview${category === null ? '' : `?category=${segment(category)}`}`,
@@ -22,3 +23,8 @@ export const publicAddresses = {
   cardVotes: (ids: readonly string[]) => `/api/votes?ids=${list(ids)}`,
   modelVotes: (id: string) => `/api/votes/${segment(id)}`,
 };
+
+/** The parameters of a part of a search, as far as it differs from the first page of all categories: '&page=2'. */
+export function partParameters({ category, page }: Partial<SearchPart> = {}): string {
+  return `${category ? `&category=${category}` : ''}${page && page > 1 ? `&page=${page}` : ''}`;
+}

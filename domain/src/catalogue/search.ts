@@ -14,8 +14,14 @@ import {
 /** Maximum query length in characters; longer queries are rejected. */
 export const maxQueryLength = 200;
 
-/** Maximum number of results listed, or of models that match word by word. */
+/** Number of results on a page, or of models that match word by word. */
 export const searchResultLimit = 100;
+
+/** No catalogue has as many; further pages would only cost time. */
+const maxSearchPage = 10_000;
+
+/** Maximum number of types whose models within a price are offered. */
+export const offeredRankingLimit = 4;
 
 /** Maximum number of close matches. */
 export const closeMatchLimit = 6;
@@ -30,6 +36,23 @@ export const suggestedRankingLimit = 3;
 
 /** Further words are ignored: they cost time, and no model name has as many. */
 const wordLimit = 8;
+
+/** Which of the models that a search finds are listed. */
+export interface SearchPart {
+  /** Null lists those of all categories. */
+  category: CategorySlug | null;
+  /** Starts at 1. */
+  page: number;
+}
+
+/** The part that request parameters name; the first page of all categories if they name none. */
+export function parseSearchPart(category: string | null, page: string | null): SearchPart {
+  const number = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1;
+  return {
+    category: category !== null && isCategory(category) ? category : null,
+    page: Math.min(number, maxSearchPage),
+  };
+}
 
 interface Searchable {
   brand: string;
@@ -92,18 +115,45 @@ export function foldAccents(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
 }
 
+interface RankingScope {
+  category: CategorySlug;
+  subcategory: TypeSlug | null;
+}
+
 /** The categories, then the types, whose names contain every word of the query; none for a blank query. */
-export function matchingRankings(query: string): { category: CategorySlug; subcategory: TypeSlug | null }[] {
+export function matchingRankings(query: string): RankingScope[] {
   const words = queryWords(query);
   if (words.length === 0) return [];
+  return allRankings().filter((scope) => {
+    const text = searchText(unnamedModelOf(scope));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/**
+ * The categories that the query names, or else the types; it may have other words: 'lg washer' names the washers, and
+ * 'front load' the front load washers and dryers.
+ */
+export function rankingsNamedIn(query: string): RankingScope[] {
+  const rankings = allRankings();
+  const isNamed = (scope: RankingScope, words: string[]) => beginsItsWords(unnamedModelOf(scope), words);
+  const words = queryWords(query).filter((word) => rankings.some((scope) => isNamed(scope, [word])));
+  const named = words.length === 0 ? [] : rankings.filter((scope) => isNamed(scope, words));
+  const categories = named.filter(({ subcategory }) => subcategory === null);
+  return categories.length > 0 ? categories : named;
+}
+
+/** The categories, then the types. */
+function allRankings(): RankingScope[] {
   const categories = categorySlugs.map((category) => ({ category, subcategory: null }));
   const types = categorySlugs.flatMap((category) =>
     typesOf(category).map((subcategory) => ({ category, subcategory })),
   );
-  return [...categories, ...types].filter((scope) => {
-    const text = searchText({ brand: '', model: '', ...scope });
-    return words.every((word) => text.includes(word));
-  });
+  return [...categories, ...types];
+}
+
+function unnamedModelOf(scope: RankingScope): Searchable {
+  return { brand: '', model: '', ...scope };
 }
 
 /** Lower-cases text for matching. Letters with accents are also found when they arrive as two characters. */
