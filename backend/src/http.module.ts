@@ -161,7 +161,7 @@ function publicReads(
     ranking: (category, subcategory, order) => rankings.ranking(category, subcategory, order),
     appliance: (id) => catalogue.detail(id),
     compare: (ids) => catalogue.compare(ids),
-    search: (query) => search.search(query),
+    search: (query, part) => search.search(query, part),
     methodology: () => methodology.view(),
     blog: (category) => articles.overview(category),
     article: (id) => articles.find(id),

@@ -8,7 +8,7 @@ import {
   rankedFromWorst,
 } from '@appliance-index/domain/scores/ranking';
 import { retailers } from '@appliance-index/domain/scores/retailers';
-import { maxReviewCount, totalReviews } from '@appliance-index/domain/scores/score';
+import { isRated, maxReviewCount, totalReviews } from '@appliance-index/domain/scores/score';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { resultView } from '../src/application/rankings/cards.js';
@@ -137,10 +137,44 @@ describe.each([
     'stoves',
     'm4',
   ])('finds %j literally, best first, with the total', async (query) => {
-    const { total, models: found } = await open().search(query, 100);
+    const { total, models: found } = await open().search([query], { category: null, offset: 0, limit: 100 });
     const expected = bestFirst.filter((model) => matchesQuery(model, query));
     expect(total).toBe(expected.length);
     expect(found.map(resultView)).toEqual(expected.slice(0, 100).map(resultView));
+  });
+
+  test.each([
+    [['lg'], null, 0],
+    [['lg', 'front'], 'washers', 2],
+    [['washer', 'm1'], null, 5],
+    [['lg'], 'stoves', 4_000],
+    [['nothing', 'lg'], 'washers', 0],
+  ])(
+    'counts all with the words %j by category, and lists those in %s after the first %i',
+    async (words, category, offset) => {
+      const all = bestFirst.filter((model) => words.every((word) => matchesQuery(model, word)));
+      const listed = all.filter((model) => category === null || model.category === category);
+      const { models: found, total, counts } = await open().search(words, { category, offset, limit: 10 });
+      expect(found.map(resultView)).toEqual(listed.slice(offset, offset + 10).map(resultView));
+      expect(total).toBe(all.length);
+      const sizes = Object.entries(Object.groupBy(all, (model) => model.category));
+      expect(counts).toEqual(Object.fromEntries(sizes.map(([each, own = []]) => [each, own.length])));
+    },
+  );
+
+  test('ranks rated models within their type, or else their category', async () => {
+    const some = [
+      ...models.filter((_, index) => index % 40 === 0),
+      ...models.filter(({ subcategory }) => subcategory === null).slice(0, 5),
+      trashed,
+    ];
+    const expected = some
+      .filter((model) => model.deletedAt === null && isRated(model))
+      .map(
+        (model) =>
+          [model.id, 1 + listOf(model, 'overall', 'best').findIndex(({ id }) => id === model.id)] as const,
+      );
+    expect(await open().ranks(ids(some))).toEqual(new Map(expected));
   });
 
   test('lists the first models for searching, in overall order', async () => {

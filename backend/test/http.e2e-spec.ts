@@ -211,15 +211,25 @@ describe('Public responses', () => {
     for (const { brand, category } of words.body.wordMatches)
       expect([brand, category]).toEqual(['Whirlpool', 'stoves']);
     expect(words.body.wordMatches.length).toBeGreaterThan(0);
+    const part = await get('/api/search?q=washer&category=dishwashers&page=1').expect(200);
+    expect(part.body.results.length).toBeGreaterThan(0);
+    expect(part.body.results.length).toBeLessThan(part.body.total);
   });
 });
 
 describe('A search that needs no database', () => {
   /** Only responses from memory have no request id. */
   const isFromMemory = ({ headers }: Response) => headers['x-request-id'] === undefined;
-  const paths = ['lg', '%20French%20door', 'gas+stove', 'e', 'WM4000', 'frigidaire&by=nobody'].map(
-    (query) => `/api/search?q=${query}`,
-  );
+  const paths = [
+    'lg',
+    '%20French%20door',
+    'gas+stove',
+    'e',
+    'WM4000',
+    'frigidaire&by=nobody',
+    'washer&category=dishwashers',
+    'e&page=3',
+  ].map((query) => `/api/search?q=${query}`);
 
   beforeAll(async () => {
     for (let spaces = 1; ; spaces++) {

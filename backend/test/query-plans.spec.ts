@@ -35,6 +35,9 @@ const scopes = [
 const importsIn = (observed: Database) =>
   new PostgresImports(observed, new PostgresCatalogueVersion(observed), new Assessor());
 
+const firstPage = { category: null, offset: 0, limit: 100 };
+const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
+
 let postgres: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -282,16 +285,38 @@ describe('reads few more rows than it returns', () => {
   });
 
   test('a search for a model uses the trigram index', async () => {
-    const scans = await scansOf((observed) => new PostgresAppliances(observed).search('x7654', 100));
+    const scans = await scansOf((observed) => new PostgresAppliances(observed).search(['x7654'], firstPage));
     const scan = { table: 'appliances', index: 'appliances_search', rows: expect.any(Number) };
     expect(scans).toEqual([scan, scan]);
     expect(sum(scans)).toBeLessThan(20);
   });
 
   test('a search that most models match stops when its list is full', async () => {
-    const [, list] = await scansOf((observed) => new PostgresAppliances(observed).search('x', 100));
+    const [, list] = await scansOf((observed) => new PostgresAppliances(observed).search(['x'], firstPage));
     expect(list?.index).toBe('appliances_best');
     expect(list?.rows).toBeLessThan(200);
+  });
+
+  test('a page of the models with every word uses the trigram index, also in one category', async () => {
+    for (const category of [null, 'washers']) {
+      const scans = await scansOf((observed) =>
+        new PostgresAppliances(observed).search(['lg', 'x765'], { ...firstPage, category }),
+      );
+      expect(new Set(scans.map(({ index }) => index))).toEqual(new Set(['appliances_search']));
+      expect(sum(scans)).toBeLessThan(60);
+    }
+  });
+
+  test('the ranks of search results, by the models before each', async () => {
+    const store = new PostgresAppliances(database);
+    const { models: found } = await store.search(['x'], firstPage);
+    const ranks = await store.ranks(ids(found));
+    const scans = await scansOf((observed) => new PostgresAppliances(observed).ranks(ids(found)));
+    expect(scans.every(({ index }) => index)).toBe(true);
+    expect(scans.some(({ index }) => index?.startsWith('appliances_best_in_'))).toBe(true);
+    // Each result itself, the models before it, and those with the same score.
+    const before = [...ranks.values()].reduce((total, rank) => total + rank, 0);
+    expect(sum(scans)).toBeLessThan(found.length + 3 * before);
   });
 
   test('a search for signs that no model can resemble', async () => {

@@ -25,6 +25,6 @@ export const publicAddresses = {
 };
 
 /** The parameters of a part of a search, as far as it differs from the first page of all categories: '&page=2'. */
-export function partParameters({ category, page }: Partial<SearchPart> = {}): string {
+export function partParameters({ category, page }: { category?: string | null; page?: number } = {}): string {
   return `${category ? `&category=${category}` : ''}${page && page > 1 ? `&page=${page}` : ''}`;
 }

@@ -6,6 +6,7 @@ import type {
   RankingView,
   RetailerScoreView,
   ScoreExplanationView,
+  SearchView,
 } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { calculateScore } from '../src/shared/score-calculation';
@@ -42,6 +43,25 @@ export function cardView(view: Partial<CardView> = {}): CardView {
     hasFewReviews: false,
     reliabilityScore: null,
     retailers: scores,
+    ...view,
+  };
+}
+
+/** A search without results. */
+export function searchView(view: Partial<SearchView> = {}): SearchView {
+  return {
+    query: 'lg',
+    total: 0,
+    results: [],
+    wordMatches: [],
+    wordTotal: 0,
+    closeMatches: [],
+    categories: [],
+    category: null,
+    page: 1,
+    pages: 0,
+    priceOffers: [],
+    suggestions: [],
     ...view,
   };
 }

@@ -1,4 +1,5 @@
 import type { RankingOrder } from '@appliance-index/domain/scores/ranking';
+import type { SearchPart } from '@appliance-index/domain/catalogue/search';
 import type { ArticleView, BlogView } from './articles/article-views.js';
 import type { ApplianceDetailView, ComparisonView } from './catalogue/appliance-views.js';
 import type { CardVotesView, VotesView } from './people/vote-views.js';
@@ -15,7 +16,7 @@ export interface PublicReads {
   /** Up to four models side by side; unknown ids are listed in the result. @throws invalid/ids for more than four */
   compare(ids: readonly string[]): Promise<ComparisonView>;
   /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or contains NUL */
-  search(query: string): Promise<SearchView>;
+  search(query: string, part: SearchPart): Promise<SearchView>;
   methodology(): Promise<MethodologyView>;
   /** All articles of a category, or the blog's front page for null. */
   blog(category: string | null): Promise<BlogView>;

@@ -8,6 +8,7 @@ import {
   type ListEnd,
   type Scope,
   type SearchMatches,
+  type SearchSlice,
   type SitemapEntry,
   type TypeChange,
   type TypeCount,
@@ -68,9 +69,23 @@ export class InMemoryAppliances implements Appliances {
     return ranked(found, 'overall').slice(0, limit);
   }
 
-  async search(query: string, limit: number): Promise<SearchMatches> {
-    const found = await this.findByWords([query], Number.POSITIVE_INFINITY);
-    return { models: found.slice(0, limit), total: found.length };
+  async search(texts: readonly string[], { category, offset, limit }: SearchSlice): Promise<SearchMatches> {
+    const found = await this.findByWords(texts, Number.POSITIVE_INFINITY);
+    const byCategory = Object.groupBy(found, (model) => model.category);
+    const listed = found.filter((model) => category === null || model.category === category);
+    const counts = Object.entries(byCategory).map(([each, models = []]) => [each, models.length] as const);
+    return {
+      models: listed.slice(offset, offset + limit),
+      total: found.length,
+      counts: Object.fromEntries(counts),
+    };
+  }
+
+  async ranks(applianceIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const listed = this.live().filter((model) => applianceIds.includes(model.id) && isRated(model));
+    const rankOf = (model: Appliance) =>
+      1 + ranked(this.inScope(model), 'overall').findIndex(({ id }) => id === model.id);
+    return new Map(listed.map((model) => [model.id, rankOf(model)]));
   }
 
   async searchable(limit: number): Promise<FoundModel[]> {

@@ -16,7 +16,7 @@ const cataloguePages = [
   rankingQuery(reads, 'fridges', 'french-door'),
   applianceQuery(reads, 'a'),
   typeRankingQuery(reads, new QueryClient(), { category: 'fridges', subcategory: 'french-door' }),
-  searchQuery(reads, 'lg'),
+  searchQuery(reads, new URLSearchParams('q=lg')),
   comparisonQuery(reads, null),
   methodologyQuery(reads),
 ];

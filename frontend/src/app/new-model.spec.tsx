@@ -4,6 +4,7 @@ import { clickInDialog } from '../../test/dialogs';
 import { click } from '../../test/render';
 import { StaffApi } from '../../test/staff-api';
 import { openStaffPage, toasted, type } from '../../test/staff-page';
+import { searchView } from '../../test/views';
 import AppliancesPage from '../features/admin/catalogue/appliances-page';
 import SearchPage from '../features/search/search-page';
 
@@ -18,8 +19,7 @@ test('A new model is found by a search that found nothing before', async () => {
   const api = new StaffApi([]);
   let found = 0;
   api.except(/GET .*search/, () => {
-    const view = { total: found, results: [], wordMatches: [], closeMatches: [], suggestions: [] };
-    return { ...view, query: 'SEEN-1' };
+    return searchView({ total: found, query: 'SEEN-1' });
   });
   const visit = await openStaffPage(pages, '/admin');
   await visit('/search?q=SEEN-1', 'No results found');

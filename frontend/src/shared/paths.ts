@@ -1,3 +1,5 @@
+import { partParameters } from '@appliance-index/domain/public-addresses';
+
 /** The paths of the site's pages. */
 export const paths = {
   home: '/',
@@ -10,7 +12,11 @@ export const paths = {
       : `${paths.category(category)}/${encodeURIComponent(subcategory)}`,
   appliance: (id: string) => `/appliance/${id}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
-  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  search: (query: string, part?: { category?: string | null; page?: number }) =>
+    `/search?q=${encodeURIComponent(query)}${partParameters(part)}`,
+  /** The table of the models of a type, or of a whole category, that cost at most so many dollars. */
+  modelsUpTo: (dollars: number, category: string, subcategory: string | null) =>
+    `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&max-price=${dollars}`,
   signIn: '/signin',
   forgotPassword: '/forgot-password',
   adminLogin: '/admin-login',

@@ -33,6 +33,16 @@ export const columnTypes: Readonly<Record<FieldKind, string>> = {
 export const bestFirst = orderBy(bestSteps);
 export const worstFirst = orderBy(worstSteps);
 
+/**
+ * Whether the model `other` comes before the model `own` in overall order. The conditions on is_rated and avg_score repeat
+ * part of the comparison, so that it can use an index.
+ */
+export const otherIsBetter = `other.is_rated >= own.is_rated and other.avg_score >= own.avg_score and (
+  other.is_rated and not own.is_rated or other.is_rated = own.is_rated and (
+  other.avg_score > own.avg_score or other.avg_score = own.avg_score and (
+  other.total_reviews > own.total_reviews or other.total_reviews = own.total_reviews and
+  (other.brand, other.model, other.id) < (own.brand, own.model, own.id))))`;
+
 /** An order of the domain as the content of an `order by`. */
 export function orderBy(steps: readonly { field: string; direction: Step['direction'] }[]): string {
   return steps

@@ -7,10 +7,12 @@ import { retailers } from '@appliance-index/domain/scores/retailers';
 import { iteratePages } from '../../application/pagination.js';
 import type {
   Appliances,
+  CategoryCounts,
   FoundModel,
   ListEnd,
   Scope,
   SearchMatches,
+  SearchSlice,
   SitemapEntry,
   TypeChange,
   TypeCount,
@@ -20,6 +22,7 @@ import {
   applianceColumns,
   bestFirst,
   columnOf,
+  otherIsBetter,
   searchColumns,
   toAppliance,
   worstFirst,
@@ -150,21 +153,40 @@ export class PostgresAppliances implements Appliances {
 
   /** PostgreSQL finds rare texts by the trigram index, and frequent ones by scanning the sort index up to the limit. */
   findByWords(texts: readonly string[], limit: number): Promise<Appliance[]> {
-    // One condition per text, because LIKE ALL cannot use the trigram index.
-    const hasAll = texts.map((_, index) => `search_text like $${index + 1}`).join(' and ');
-    const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
+    const rest = `where ${hasAll(texts)} order by ${bestFirst} limit ${limit}`;
     return this.selectUnprepared(rest, texts.map(containsPattern));
   }
 
   /** Selects and counts in one query, because a round trip costs more than the count. */
-  async search(query: string, limit: number): Promise<SearchMatches> {
-    const isMatch = 'deleted_at is null and search_text like $1';
-    const models = await this.database.query<FoundModel & { total: string }>(
-      `select ${searchColumns}, (${selectCount} where ${isMatch}) as total from appliances
-       where ${isMatch} order by ${bestFirst} limit ${limit}`,
-      [containsPattern(query)],
+  async search(texts: readonly string[], slice: SearchSlice): Promise<SearchMatches> {
+    const { category, offset, limit } = slice;
+    const patterns = texts.map(containsPattern);
+    const isMatch = hasAll(texts);
+    const byCategory = `select category, count(*) as size from appliances where ${isMatch} group by category`;
+    const selectCounts = `select coalesce(json_object_agg(category, size), '{}') from (${byCategory}) as counted`;
+    const isInCategory = category === null ? '' : `and category = $${texts.length + 1}`;
+    const rows = await this.database.query<FoundModel & { counts: CategoryCounts }>(
+      `select ${searchColumns}, (${selectCounts}) as counts from appliances
+       where ${isMatch} ${isInCategory} order by ${bestFirst} limit ${limit} offset ${offset}`,
+      category === null ? patterns : [...patterns, category],
     );
-    return { models, total: Number(models[0]?.total ?? 0) };
+    const isPastAll = rows.length === 0 && (offset > 0 || category !== null);
+    const [counted] = isPastAll
+      ? await this.database.query<{ counts: CategoryCounts }>(`select (${selectCounts}) as counts`, patterns)
+      : rows;
+    const counts = counted?.counts ?? {};
+    return { models: rows, counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  }
+
+  async ranks(applianceIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const countBetter = `${selectCount} other where other.deleted_at is null and other.category = own.category and ${otherIsBetter}`;
+    const rows = await this.database.query<{ id: string; rank: string }>(
+      `select id, 1 + case when subcategory is null then (${countBetter})
+         else (${countBetter} and other.subcategory = own.subcategory) end as rank
+       from appliances own where id = any ($1) and is_rated and deleted_at is null`,
+      [applianceIds],
+    );
+    return new Map(rows.map(({ id, rank }) => [id, Number(rank)]));
   }
 
   searchable(limit: number): Promise<FoundModel[]> {
@@ -226,6 +248,11 @@ export class PostgresAppliances implements Appliances {
   private selectUnprepared(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
     return toAppliances(this.database.query(`${selectModels} ${rest}`, values));
   }
+}
+
+/** One condition per text, because LIKE ALL cannot use the trigram index. */
+function hasAll(texts: readonly string[]): string {
+  return ['deleted_at is null', ...texts.map((_, index) => `search_text like $${index + 1}`)].join(' and ');
 }
 
 /** A condition on the search text or, for one with accents, on the text without them; both have an index. */

@@ -8,6 +8,7 @@ import type {
   ScoreHistory,
   ScoreMonths,
 } from '../../application/rankings/ranking-ports.js';
+import { otherIsBetter } from './appliance-rows.js';
 import type { Database } from './database.js';
 import { newestReading, readingJson } from './readings-sql.js';
 
@@ -97,17 +98,12 @@ export class PostgresScoreHistory implements ScoreHistory {
     return new Map(rows.map(({ month, rank }) => [month, rank]));
   }
 
-  /** The conditions on is_rated and avg_score repeat part of the comparison, so that it can use an index. */
   async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
     const typeFilter = subcategory === null ? '' : 'and other.subcategory = $3';
     const [row] = await this.database.prepared<{ rank: string }>(
       `select 1 + count(*) as rank from appliances other, appliances own
        where own.id = $1 and other.deleted_at is null and other.category = $2 ${typeFilter}
-         and other.is_rated >= own.is_rated and other.avg_score >= own.avg_score and (
-         other.is_rated and not own.is_rated or other.is_rated = own.is_rated and (
-         other.avg_score > own.avg_score or other.avg_score = own.avg_score and (
-         other.total_reviews > own.total_reviews or other.total_reviews = own.total_reviews and
-         (other.brand, other.model, other.id) < (own.brand, own.model, own.id))))`,
+         and ${otherIsBetter}`,
       subcategory === null ? [applianceId, category] : [applianceId, category, subcategory],
     );
     return Number(row?.rank ?? 1);

@@ -70,8 +70,8 @@ export const RetailerScoreView = view('RetailerScore', {
 });
 export type RetailerScoreView = ValueOf<typeof RetailerScoreView>;
 
-/** A model in search results. */
-export const ResultView = view('SearchResult', {
+/** What cards and search results show of a model. */
+export const ResultView = object({
   id,
   brand: text,
   model: text,

@@ -32,13 +32,25 @@ export type FoundModel = RetailerScores &
     'id' | 'brand' | 'model' | 'category' | 'subcategory' | 'imageUrl' | 'coverUrl' | 'priceRange'
   >;
 
+/** Which of its matches a search returns. */
+export interface SearchSlice {
+  /** Null for those of all categories. */
+  category: string | null;
+  offset: number;
+  limit: number;
+}
+
 /** Models whose search text contains a query. */
 export interface SearchMatches {
-  /** In overall order, at most the requested limit. */
+  /** The requested slice, in overall order. */
   models: FoundModel[];
-  /** Number of matches in the whole catalogue. */
+  /** Number of matches in the whole catalogue, whatever the slice. */
   total: number;
+  /** The same by category; those without matches are absent. */
+  counts: CategoryCounts;
 }
+
+export type CategoryCounts = Readonly<Record<string, number>>;
 
 /** A model's id and last change. */
 export interface SitemapEntry {
@@ -65,8 +77,10 @@ export abstract class Appliances {
   abstract frequentBrands(limit: number): Promise<string[]>;
   /** Models whose search text contains every one of `words` (normalised, at least one), in overall order. */
   abstract findByWords(words: readonly string[], limit: number): Promise<Appliance[]>;
-  /** Models whose search text contains `query` (normalised, not empty). */
-  abstract search(query: string, limit: number): Promise<SearchMatches>;
+  /** Models whose search text contains every one of `texts` (normalised, at least one, none empty). */
+  abstract search(texts: readonly string[], slice: SearchSlice): Promise<SearchMatches>;
+  /** Overall ranks within the type, or within the category for a model without one; unrated models are absent. */
+  abstract ranks(applianceIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The first `limit` models in overall order, as `search` returns them. */
   abstract searchable(limit: number): Promise<FoundModel[]>;
   /** Models that contain every word of `query`, or a similar one, for typos; closest first. */

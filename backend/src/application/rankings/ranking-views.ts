@@ -9,6 +9,7 @@ import {
   month,
   nullable,
   object,
+  optionalCount,
   optionalText,
   record,
   shapeOf,
@@ -91,17 +92,47 @@ export const CategoriesView = view('Categories', {
 });
 export type CategoriesView = ValueOf<typeof CategoriesView>;
 
-/** GET /api/search?q= */
+/** A model in search results, with its place in its ranking. */
+export const RankedResultView = view('SearchResult', {
+  ...ResultView.properties,
+  /** Overall rank within the type, or within the category for a model without a type; null when unrated. */
+  rank: optionalCount,
+});
+export type RankedResultView = ValueOf<typeof RankedResultView>;
+
+/** The models of a ranking up to a price. */
+export const PriceOfferView = object({
+  category: text,
+  subcategory: optionalText,
+  /** 'Front Load, Washers' */
+  label: text,
+  /** In dollars, at most two decimals. */
+  maxPrice: shapeOf<number>({ type: 'number', minimum: 0 }),
+});
+export type PriceOfferView = ValueOf<typeof PriceOfferView>;
+
+/** GET /api/search?q=&category=&page= */
 export const SearchView = view('Search', {
   /** Trimmed, with white space collapsed. */
   query: text,
-  /** Number of matches; `results` lists the first of them. */
+  /** Number of matches in all categories; `results` lists a page of them. */
   total: count,
-  results: array(ResultView),
+  results: array(RankedResultView),
   /** When the query as a whole matches nothing: models that match every word, in any field. Not counted in `total`. */
-  wordMatches: array(ResultView),
+  wordMatches: array(RankedResultView),
+  /** Number of those in all categories; `wordMatches` lists a page of them. */
+  wordTotal: count,
   /** When there are none of those either: every word matches or is a typo away. Not counted in `total`. */
-  closeMatches: array(ResultView),
+  closeMatches: array(RankedResultView),
+  /** Number of matches, or else of models that match every word, by category, most first. */
+  categories: array(object({ category: text, label: text, count })),
+  /** The category that is listed; null lists all. */
+  category: optionalText,
+  /** The page that is listed, from 1, and how many there are. */
+  page: count,
+  pages: count,
+  /** For a query that names a highest price: rankings whose models up to that price it asks for. */
+  priceOffers: array(PriceOfferView),
   /** Suggested queries when nothing was found: three brands, then types. */
   suggestions: array(text),
 });

@@ -1,3 +1,4 @@
+import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import {
   matchesQuery,
   normaliseQuery,
@@ -5,6 +6,7 @@ import {
   searchText,
 } from '@appliance-index/domain/catalogue/search';
 import { ranked } from '@appliance-index/domain/scores/ranking';
+import { isRated } from '@appliance-index/domain/scores/score';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { appliance, randomAppliances, seededRandom } from '../../../test/builders.js';
@@ -38,9 +40,10 @@ describe('The search index', () => {
         const normalised = normaliseQuery(text);
         fc.pre(normalised !== '');
         const expected = models.filter((model) => matchesQuery(model, text));
-        expect(index.search(normalised, limit)).toEqual({
+        expect(index.search([normalised], firstOf(limit))).toEqual({
           total: expected.length,
-          results: expected.slice(0, limit).map(resultView),
+          counts: countsOf(expected),
+          results: expected.slice(0, limit).map(rankedView),
         });
       }),
       { numRuns: 300 },
@@ -53,15 +56,38 @@ describe('The search index', () => {
         const words = queryWords(parts.join(' '));
         fc.pre(words.length > 0);
         const expected = models.filter((model) => words.every((word) => searchText(model).includes(word)));
-        expect(index.searchWords(words, 8)).toEqual(expected.slice(0, 8).map(resultView));
+        expect(index.searchWords(words, 8)).toEqual(expected.slice(0, 8).map(rankedView));
       }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('counts the models that contain every word, and lists any part of them, also of one category', () => {
+    const category = fc.constantFrom(null, 'washers', 'fridges');
+    fc.assert(
+      fc.property(
+        fc.array(query, { minLength: 1, maxLength: 3 }),
+        category,
+        fc.nat(40),
+        (parts, of, offset) => {
+          const words = queryWords(parts.join(' '));
+          fc.pre(words.length > 0);
+          const all = models.filter((model) => words.every((word) => searchText(model).includes(word)));
+          const listed = all.filter((model) => of === null || model.category === of);
+          expect(index.search(words, { category: of, offset, limit: 9 })).toEqual({
+            total: all.length,
+            counts: countsOf(all),
+            results: listed.slice(offset, offset + 9).map(rankedView),
+          });
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   test('of an empty catalogue finds nothing', () => {
     const empty = new SearchIndex([]);
-    expect(empty.search('lg', 100)).toEqual({ total: 0, results: [] });
+    expect(empty.search(['lg'], firstOf(100))).toEqual({ total: 0, counts: {}, results: [] });
     expect(empty.searchWords(['lg'], 8)).toEqual([]);
   });
 });
@@ -72,7 +98,7 @@ describe('The index of the current catalogue', () => {
     await searchDatabase(current, 19);
     expect([current.get(), reads()]).toEqual([undefined, 0]);
     await searchDatabase(current, 5);
-    expect(current.get()?.search('lg', 1).total).toBe(1);
+    expect(current.get()?.search(['lg'], firstOf(1)).total).toBe(1);
     expect(reads()).toBe(1);
     version.bump();
     expect(current.get()).toBeUndefined();
@@ -119,6 +145,28 @@ describe('The index of the current catalogue', () => {
     expect(limits).toEqual([150_001]);
   });
 });
+
+function firstOf(limit: number) {
+  return { category: null, offset: 0, limit };
+}
+
+function countsOf(of: readonly Appliance[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(of, ({ category }) => category)).map(([each, own = []]) => [
+      each,
+      own.length,
+    ]),
+  );
+}
+
+/** The model as a result, with its place among the models of its type, or else of its category. */
+function rankedView(model: Appliance) {
+  const { category, subcategory } = model;
+  const scope = models.filter(
+    (each) => each.category === category && (subcategory === null || each.subcategory === subcategory),
+  );
+  return { ...resultView(model), rank: isRated(model) ? scope.indexOf(model) + 1 : null };
+}
 
 function currentIndex() {
   const version = new FakeCatalogueVersion();

@@ -1,8 +1,9 @@
 import { foldCase, searchText } from '@appliance-index/domain/catalogue/search';
-import type { ResultView } from '../catalogue/appliance-views.js';
+import { isRated } from '@appliance-index/domain/scores/score';
 import type { CatalogueVersion } from '../ports.js';
 import { resultView } from './cards.js';
-import type { FoundModel } from './ranking-ports.js';
+import type { CategoryCounts, FoundModel, SearchSlice } from './ranking-ports.js';
+import type { RankedResultView } from './ranking-views.js';
 
 /** Reading the catalogue takes about as long as this many searches in the database. */
 const searchesBeforeIndex = 20;
@@ -11,15 +12,18 @@ const searchesBeforeIndex = 20;
 const maxIndexedModels = 150_000;
 
 export interface Matches {
-  /** Number of matches in the whole catalogue. */
+  /** Number of matches in the whole catalogue, whatever the slice. */
   total: number;
-  /** The first of them, in overall order. */
-  results: ResultView[];
+  /** The same by category; those without matches are absent. */
+  counts: CategoryCounts;
+  /** The requested slice, in overall order. */
+  results: RankedResultView[];
 }
 
 /** The models of a brand and type. Their search text is the same but for their names. */
 interface Group {
   number: number;
+  category: string;
   text: string;
   size: number;
 }
@@ -28,8 +32,12 @@ interface Entry {
   model: FoundModel;
   group: Group;
   name: string;
+  /** Starts at 0 for the first in overall order. */
+  place: number;
+  /** As in `RankedResultView`. */
+  rank: number | null;
   /** Made when the model is first found. */
-  view?: ResultView;
+  view?: RankedResultView;
 }
 
 /** The catalogue in memory. A search looks at a few hundred groups and at names that share two letters with the query. */
@@ -43,10 +51,13 @@ export class SearchIndex {
   /** @param models in overall order */
   constructor(models: readonly FoundModel[]) {
     const groups = new Map<string, Group>();
-    this.entries = models.map((model) => ({
+    const sizes = new Map<string, number>();
+    this.entries = models.map((model, place) => ({
       model,
       group: groupOf(model, groups),
       name: foldCase(model.model),
+      place,
+      rank: nextRank(model, sizes),
     }));
     this.groups = [...groups.values()];
     for (const entry of this.entries) this.addPairs(entry);
@@ -61,26 +72,51 @@ export class SearchIndex {
     }
   }
 
-  /** Models whose search text contains `query` (normalised, not empty), and the first `limit` of them. */
-  search(query: string, limit: number): Matches {
-    const isWhole = this.groups.map(({ text }) => text.includes(query));
-    const named = this.candidates(query).filter(
-      ({ group, name }) => !isWhole[group.number] && name.includes(query),
-    );
-    const total = this.groups.reduce((sum, { size }, i) => (isWhole[i] ? sum + size : sum), named.length);
-    const candidates = total > named.length ? this.entries : named;
+  /** Models whose search text contains every one of `texts` (normalised, at least one, none empty). */
+  search(texts: readonly string[], { category, offset, limit }: SearchSlice): Matches {
+    const longestFirst = texts.toSorted((a, b) => b.length - a.length);
+    const missing = this.groups.map(({ text }) => longestFirst.filter((each) => !text.includes(each)));
+    const whole = this.groups.filter((_, number) => missing[number]?.length === 0);
+    const named = this.entriesNaming(missing);
+    const counts: Record<string, number> = {};
+    const add = (to: string, size: number) => {
+      counts[to] = (counts[to] ?? 0) + size;
+    };
+    for (const group of whole) add(group.category, group.size);
+    for (const { group } of named) add(group.category, 1);
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const listed = (category === null ? total : counts[category]) ?? 0;
     const isMatch = ({ group, name }: Entry) =>
-      isWhole[group.number] || (named.length > 0 && name.includes(query));
-    return { total, results: firstOf(candidates, isMatch, Math.min(limit, total)) };
+      (category === null || group.category === category) &&
+      (named.length > 0 || missing[group.number]?.length === 0) &&
+      missing[group.number]?.every((each) => name.includes(each));
+    const count = Math.max(0, Math.min(limit, listed - offset));
+    return {
+      total,
+      counts,
+      results: someOf(whole.length > 0 ? this.entries : named, isMatch, offset, count),
+    };
+  }
+
+  /** The models whose own names have all that their group's text is missing, if that is anything; in overall order. */
+  private entriesNaming(missing: readonly string[][]): Entry[] {
+    const firsts = new Set(missing.flatMap(([first]) => first ?? []));
+    const named = [...firsts].flatMap((first) =>
+      this.candidates(first).filter(({ group, name }) => {
+        const own = missing[group.number];
+        return own?.[0] === first && own.every((each) => name.includes(each));
+      }),
+    );
+    return firsts.size > 1 ? named.sort((a, b) => a.place - b.place) : named;
   }
 
   /** The first `limit` models, in overall order, whose search text contains every one of `words` (normalised). */
-  searchWords(words: readonly string[], limit: number): ResultView[] {
+  searchWords(words: readonly string[], limit: number): RankedResultView[] {
     const missing = this.groups.map(({ text }) => words.filter((word) => !text.includes(word)));
     const nameWord = words.find((word) => missing.every((each) => each.includes(word)));
     const candidates = nameWord === undefined ? this.entries : this.candidates(nameWord);
     const isMatch = ({ group, name }: Entry) => missing[group.number]?.every((word) => name.includes(word));
-    return firstOf(candidates, isMatch, limit);
+    return someOf(candidates, isMatch, 0, limit);
   }
 
   /** The models whose name has the rarest pair of letters of the text; only their names can contain the text. */
@@ -99,29 +135,46 @@ function pairBefore(text: string, at: number): number {
   return ((text.charCodeAt(at - 1) & 127) << 7) | (text.charCodeAt(at) & 127);
 }
 
-function firstOf(
+/** `count` of the matches, after the first `offset`. */
+function someOf(
   candidates: readonly Entry[],
   isMatch: (entry: Entry) => boolean | undefined,
+  offset: number,
   count: number,
-): ResultView[] {
-  const results: ResultView[] = [];
+): RankedResultView[] {
+  const results: RankedResultView[] = [];
+  let toSkip = offset;
   for (const entry of candidates) {
     if (results.length === count) break;
-    if (isMatch(entry)) results.push(viewOf(entry));
+    if (isMatch(entry) && toSkip-- <= 0) results.push(viewOf(entry));
   }
   return results;
 }
 
-function viewOf(entry: Entry): ResultView {
-  entry.view ??= resultView(entry.model);
+function viewOf(entry: Entry): RankedResultView {
+  entry.view ??= { ...resultView(entry.model), rank: entry.rank };
   return entry.view;
+}
+
+/** The rank of the next model in overall order; `sizes` has the numbers of those before it in each category and type. */
+function nextRank(model: FoundModel, sizes: Map<string, number>): number | null {
+  const { category, subcategory } = model;
+  const [rank = 0] = [`${category}\n${subcategory}`, category]
+    .map((scope) => {
+      const size = (sizes.get(scope) ?? 0) + 1;
+      sizes.set(scope, size);
+      return size;
+    })
+    .slice(subcategory === null ? 1 : 0);
+  return isRated(model) ? rank : null;
 }
 
 function groupOf({ brand, category, subcategory }: FoundModel, groups: Map<string, Group>): Group {
   const key = [brand, category, subcategory].join('\n');
   let group = groups.get(key);
   if (!group) {
-    group = { number: groups.size, text: searchText({ brand, model: '', category, subcategory }), size: 0 };
+    const text = searchText({ brand, model: '', category, subcategory });
+    group = { number: groups.size, category, text, size: 0 };
     groups.set(key, group);
   }
   group.size++;

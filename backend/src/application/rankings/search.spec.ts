@@ -31,7 +31,13 @@ test.each(['', '   ', '\n'])(
       total: 0,
       results: [],
       wordMatches: [],
+      wordTotal: 0,
       closeMatches: [],
+      categories: [],
+      category: null,
+      page: 1,
+      pages: 0,
+      priceOffers: [],
       suggestions: ['GE', 'LG', 'Bosch', 'Washer', 'Dryer', 'Refrigerator'],
     });
   },
@@ -56,6 +62,79 @@ test('at most 100 matches are listed, and all are counted', async () => {
   const view = await searchIn(many).search('many');
   expect(view.total).toBe(130);
   expect(view.results).toHaveLength(100);
+});
+
+describe('every match can be reached', () => {
+  const many = Array.from({ length: 130 }, (_, index) =>
+    named('Many', `M${1_000 + index}`, { lowesScore: 40 }),
+  );
+  const dryer = named('Many', 'Last', { category: 'dryers', subcategory: null });
+  const full = searchIn([...many, dryer]);
+  const page = (number: number) => ({ category: null, page: number });
+
+  test('page by page', async () => {
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map((each) => full.search('many', page(each))),
+    );
+    expect([first, second, third]).toMatchObject(
+      [1, 2, 3].map((each) => ({ total: 131, page: each, pages: 2 })),
+    );
+    const listed = [first, second].flatMap((view) => view?.results ?? []);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(131);
+    expect(third?.results).toEqual([]);
+  });
+
+  test('also of those that match word by word, in one order for all pages', async () => {
+    const [first, second] = await Promise.all([1, 2].map((each) => full.search('washer many', page(each))));
+    expect([first, second]).toMatchObject(
+      [1, 2].map((each) => ({ total: 0, wordTotal: 130, page: each, pages: 2 })),
+    );
+    const listed = [first, second].flatMap((view) => view?.wordMatches ?? []);
+    expect(listed.map(({ model }) => model)).toEqual(many.map(({ model }) => model));
+  });
+
+  test('by category, with the number in each', async () => {
+    const categories = [
+      { category: 'washers', label: 'Washers', count: 130 },
+      { category: 'dryers', label: 'Dryers', count: 1 },
+    ];
+    const view = await full.search('many', { category: 'dryers', page: 1 });
+    expect(view).toMatchObject({ total: 131, categories, category: 'dryers', pages: 1 });
+    expect(view.results.map(({ model }) => model)).toEqual(['Last']);
+    const none = await full.search('many', { category: 'stoves', page: 1 });
+    expect(none).toMatchObject({ total: 131, categories, results: [], pages: 0 });
+  });
+});
+
+test('results have their rank in their type, or in the category of a model without one', async () => {
+  const more = [
+    named('Bosch', 'Best', { lowesScore: 50 }),
+    named('LG', 'Typeless', { subcategory: null, lowesScore: 42 }),
+    named('LG', 'Unrated'),
+  ];
+  const { results } = await searchIn([...models, ...more]).search('lg');
+  expect(results.map(({ model, rank }) => [model, rank])).toEqual([
+    ['WM-2', 2],
+    ['Typeless', 3],
+    ['WM-1', 3],
+    ['Unrated', null],
+  ]);
+});
+
+test('a search for what costs at most a price offers the rankings that it names', async () => {
+  const { priceOffers } = await search.search('LG front load under $900');
+  expect(priceOffers.slice(0, 3)).toEqual([
+    { category: 'washers', subcategory: 'front-load', label: 'Front Load, Washers', maxPrice: 900 },
+    {
+      category: 'washers',
+      subcategory: 'commercial-front-load',
+      label: 'Commercial Front Load, Washers',
+      maxPrice: 900,
+    },
+    { category: 'dryers', subcategory: 'front-load', label: 'Front Load, Dryers', maxPrice: 900 },
+  ]);
+  expect((await search.search('LG under $900')).priceOffers).toEqual([]);
+  expect((await search.search('front load')).priceOffers).toEqual([]);
 });
 
 test('a model counts once, even when its brand, type and name all match', async () => {

@@ -1,10 +1,14 @@
+import { priceLimit } from '@appliance-index/domain/catalogue/price-limit';
 import {
   beginsItsWords,
   closeMatchLimit,
   matchingRankings,
   maxQueryLength,
   normaliseQuery,
+  offeredRankingLimit,
   queryWords,
+  rankingsNamedIn,
+  type SearchPart,
   searchResultLimit,
   suggestedBrandCount,
   suggestedRankingLimit,
@@ -13,13 +17,14 @@ import {
 } from '@appliance-index/domain/catalogue/search';
 import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
 import { DomainError } from '@appliance-index/domain/errors';
+import { compareText } from '@appliance-index/domain/scores/ranking';
 import { cleanLine } from '@appliance-index/domain/text/text-fields';
 import type { ResultView } from '../catalogue/appliance-views.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { CatalogueVersion } from '../ports.js';
 import { resultView } from './cards.js';
-import type { Appliances, Scope } from './ranking-ports.js';
-import type { SearchView, SuggestionsView } from './ranking-views.js';
+import type { Appliances, FoundModel, Scope, SearchSlice } from './ranking-ports.js';
+import type { PriceOfferView, RankedResultView, SearchView, SuggestionsView } from './ranking-views.js';
 import { CurrentSearchIndex, type Matches } from './search-index.js';
 
 /** Searches the catalogue. */
@@ -36,42 +41,42 @@ export class Search {
   }
 
   /**
-   * Matching models, highest score first; a blank query finds nothing.
+   * A part of the matching models, highest score first; a blank query finds nothing.
    * @throws invalid/query when the query is too long or contains NUL
    */
-  async search(text: string): Promise<SearchView> {
+  async search(text: string, part: SearchPart = firstPart): Promise<SearchView> {
     const query = parseQuery(text);
     if (query.normalised === '') return this.nothingFound(query);
-    const matches = this.searchIndex(query) ?? (await this.searchDatabase(query));
-    if (matches.total > 0) return foundView(query, matches);
+    const matches = await this.find([query.normalised], part);
+    if (matches.total > 0) return foundView(query, part, matches);
     const words = queryWords(query.normalised);
-    const found = words.length > 1 ? await this.searchWords(words, searchResultLimit) : [];
-    if (found.length > 0) {
-      const { whole = [], within = [] } = Object.groupBy(found, (model) =>
-        beginsItsWords(model, words) ? 'whole' : 'within',
-      );
-      return this.nothingFound(query, { wordMatches: [...whole, ...within] });
-    }
+    const byWord = words.length > 1 ? await this.find(words, part) : matches;
+    if (byWord.total > 0) return this.nothingFound(query, wordMatchesView(words, part, byWord));
     const close = await this.appliances.closeMatches(query.normalised, closeMatchLimit);
-    return this.nothingFound(query, { closeMatches: close.map(resultView) });
+    return this.nothingFound(query, { closeMatches: await this.withRanks(close) });
   }
 
   /** The same at once, if the query is valid and finds something without the database. */
-  searchAtOnce(text: string): SearchView | undefined {
+  searchAtOnce(text: string, part: SearchPart = firstPart): SearchView | undefined {
     if (problemOf(text) !== null) return undefined;
     const query = parseQuery(text);
-    const matches = query.normalised === '' ? undefined : this.searchIndex(query);
-    return matches && matches.total > 0 ? foundView(query, matches) : undefined;
+    if (query.normalised === '') return undefined;
+    const matches = this.index.get()?.search([query.normalised], sliceOf(part));
+    return matches && matches.total > 0 ? foundView(query, part, matches) : undefined;
   }
 
-  private searchIndex({ normalised }: Query): Matches | undefined {
-    return this.index.get()?.search(normalised, searchResultLimit);
-  }
-
-  private async searchDatabase({ normalised }: Query): Promise<Matches> {
+  /** Models whose search text contains every one of `texts`. */
+  private async find(texts: readonly string[], part: SearchPart): Promise<Matches> {
+    const index = this.index.get();
+    if (index) return index.search(texts, sliceOf(part));
     this.index.countSearchWithout();
-    const { models, total } = await this.appliances.search(normalised, searchResultLimit);
-    return { total, results: models.map(resultView) };
+    const { models, total, counts } = await this.appliances.search(texts, sliceOf(part));
+    return { total, counts, results: await this.withRanks(models) };
+  }
+
+  private async withRanks(models: readonly FoundModel[]): Promise<RankedResultView[]> {
+    const ranks = models.length === 0 ? null : await this.appliances.ranks(models.map(({ id }) => id));
+    return models.map((model) => ({ ...resultView(model), rank: ranks?.get(model.id) ?? null }));
   }
 
   /**
@@ -95,12 +100,9 @@ export class Search {
     return (await this.appliances.findByWords(words, limit)).map(resultView);
   }
 
-  private async nothingFound(
-    { shown }: Query,
-    near: Partial<Pick<SearchView, 'wordMatches' | 'closeMatches'>> = {},
-  ): Promise<SearchView> {
+  private async nothingFound(query: Query, near: Partial<SearchView> = {}): Promise<SearchView> {
     const suggestions = [...(await this.brands.get()), ...suggestedTypes];
-    return { query: shown, total: 0, results: [], wordMatches: [], closeMatches: [], ...near, suggestions };
+    return { ...emptyView(query), ...near, suggestions };
   }
 }
 
@@ -117,8 +119,57 @@ function parseQuery(text: string): Query {
   return { shown: cleanLine(text), normalised: normaliseQuery(text) };
 }
 
-function foundView({ shown }: Query, { total, results }: Matches): SearchView {
-  return { query: shown, total, results, wordMatches: [], closeMatches: [], suggestions: [] };
+const firstPart: SearchPart = { category: null, page: 1 };
+
+function sliceOf({ category, page }: SearchPart): SearchSlice {
+  return { category, offset: (page - 1) * searchResultLimit, limit: searchResultLimit };
+}
+
+function emptyView({ shown }: Query): SearchView {
+  return {
+    query: shown,
+    total: 0,
+    results: [],
+    wordMatches: [],
+    wordTotal: 0,
+    closeMatches: [],
+    categories: [],
+    category: null,
+    page: 1,
+    pages: 0,
+    priceOffers: priceOffers(shown),
+    suggestions: [],
+  };
+}
+
+function foundView(query: Query, part: SearchPart, matches: Matches): SearchView {
+  const { total, results } = matches;
+  return { ...emptyView(query), ...partView(part, matches), total, results };
+}
+
+/** If they fit on a page, models of which every word begins with one of the query come first. */
+function wordMatchesView(words: string[], part: SearchPart, matches: Matches): Partial<SearchView> {
+  const shown = partView(part, matches);
+  const { whole = [], within = [] } = Object.groupBy(matches.results, (model) =>
+    shown.pages > 1 || beginsItsWords(model, words) ? 'whole' : 'within',
+  );
+  return { ...shown, wordMatches: [...whole, ...within], wordTotal: matches.total };
+}
+
+function partView({ category, page }: SearchPart, { total, counts }: Matches) {
+  const categories = Object.entries(counts)
+    .map(([slug, count]) => ({ category: slug, label: categoryLabel(slug), count }))
+    .toSorted((a, b) => b.count - a.count || compareText(a.label, b.label));
+  const listed = category === null ? total : (counts[category] ?? 0);
+  return { categories, category, page, pages: Math.ceil(listed / searchResultLimit) };
+}
+
+/** The rankings that a text with a highest price names. */
+function priceOffers(text: string): PriceOfferView[] {
+  const limit = priceLimit(text);
+  if (!limit) return [];
+  const rankings = rankingsNamedIn(limit.rest).slice(0, offeredRankingLimit);
+  return rankings.map((scope) => ({ ...suggestedRanking(scope), maxPrice: limit.dollars }));
 }
 
 /** @throws invalid/query when the text is too long or contains NUL */

@@ -33,7 +33,7 @@ const forcedColors = {
     borderBottomColor: 'Canvas',
   },
   // Forced colours drop backgrounds and shadows. `:where` keeps these outlines weaker than the focus ring.
-  ':where(.navbtn[aria-current], .menu-p a[aria-current], .adnav a[aria-current], .blogcat[aria-current], .suggest [aria-selected=true])':
+  ':where(.navbtn[aria-current], .menu-p a[aria-current], .adnav a[aria-current], .blogcat[aria-current], .chip[aria-current], .suggest [aria-selected=true])':
     selectedOutline,
   ':where(.bar [aria-pressed=true], tr.on)': selectedOutline,
   '.bar [aria-pressed=true]': { forcedColorAdjust: 'auto' },

@@ -1,6 +1,8 @@
-import type { ResultView } from '@appliance-index/backend/contract';
+import type { RankedResultView, SearchView } from '@appliance-index/backend/contract';
 import { type ReactNode, useId } from 'react';
 import { styled } from '../../shared/ui/styled';
+import { CategoryFilter } from './result-parts';
+import { wordMatchesText } from './result-text';
 import { SearchCard } from './search-card';
 
 const Heading = styled('h2', {
@@ -8,33 +10,35 @@ const Heading = styled('h2', {
 });
 const Note = styled('p', { base: { maxWidth: '68ch', marginBlock: '{spacing.3} {spacing.5}' } });
 
-/** Models that contain every word of a search without results; not included in the result count. */
-export function WordMatches({ cards }: { cards: readonly ResultView[] }) {
+/** A page of the models that contain every word of a search without results; not included in the result count. */
+export function WordMatches({ view }: { view: SearchView }) {
+  const order = view.pages > 1 ? 'Highest score first.' : 'Best matches first, then by score.';
   return (
-    <Matches title="Models that match every word" cards={cards}>
-      No results found with exactly this text. Best matches first, then by score.
+    <Matches title={wordMatchesText(view)} cards={view.wordMatches} filter={<CategoryFilter view={view} />}>
+      No results found with exactly this text. {order}
     </Matches>
   );
 }
 
 /** Models that nearly match a search without results; not included in the result count. */
-export function CloseMatches({ cards }: { cards: readonly ResultView[] }) {
+export function CloseMatches({ cards }: { cards: readonly RankedResultView[] }) {
   return (
     <Matches title="Close matches" cards={cards}>
-      <b>No results found</b> for your text. These models are a letter away. Open one, or search for something
-      else below.
+      No results found with exactly this text. These models are a letter away. Open one, or search for
+      something else below.
     </Matches>
   );
 }
 
 interface MatchesProps {
   title: string;
-  cards: readonly ResultView[];
+  cards: readonly RankedResultView[];
+  filter?: ReactNode;
   /** What the models have to do with the search. */
   children: ReactNode;
 }
 
-function Matches({ title, cards, children }: MatchesProps) {
+function Matches({ title, cards, filter, children }: MatchesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -42,6 +46,7 @@ function Matches({ title, cards, children }: MatchesProps) {
         {title}
       </Heading>
       <Note className="small muted">{children}</Note>
+      {filter}
       <ul className="grid3">
         {cards.map((card) => (
           <SearchCard key={card.id} card={card} />

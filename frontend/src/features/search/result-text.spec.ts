@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { resultCountText, truncationNote } from './result-text';
+import { cardView } from '../../../test/views';
+import { pageText, rankText, resultCountText, truncationNote, wordMatchesText } from './result-text';
 
 test('the heading counts the results, with a singular', () => {
   expect(resultCountText({ query: '36', total: 9 })).toBe('Found 9 results for "36"');
@@ -8,6 +9,26 @@ test('the heading counts the results, with a singular', () => {
 });
 
 test('a note says when only the first results are listed', () => {
-  expect(truncationNote({ total: 0, results: [] })).toBeNull();
-  expect(truncationNote({ total: 1200, results: [] })).toContain('narrow your search');
+  expect(truncationNote({ results: [], page: 1, pages: 0 })).toBeNull();
+  expect(truncationNote({ results: [], page: 1, pages: 12 })).toContain('narrow your search');
+  const card = { ...cardView(), rank: 1 };
+  expect(truncationNote({ results: [card, card], page: 12, pages: 12 })).toBe(
+    'Showing results 1,101 to 1,102.',
+  );
+});
+
+test('a page says which of how many it is, unless there is nothing on it', () => {
+  expect(pageText({ page: 2, pages: 12 })).toBe('Page 2 of 12');
+  expect(pageText({ page: 13, pages: 12 })).toBe('There is nothing on this page');
+});
+
+test('the models that match every word are counted, with a singular', () => {
+  expect(wordMatchesText({ wordTotal: 1 })).toBe('1 model matches every word');
+  expect(wordMatchesText({ wordTotal: 1_500 })).toBe('1,500 models match every word');
+});
+
+test('a rank names its type, or the category of a model without one', () => {
+  expect(rankText({ ...cardView(), rank: 5 })).toBe('No. 5 in French Door');
+  expect(rankText({ ...cardView({ subcategoryLabel: null }), rank: 1_005 })).toBe('No. 1,005 in Fridges');
+  expect(rankText({ ...cardView(), rank: null })).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { SearchView } from '@appliance-index/backend/contract';
+import type { RankedResultView, SearchView } from '@appliance-index/backend/contract';
+import { searchResultLimit } from '@appliance-index/domain/catalogue/search';
 import { formatCount } from '../../shared/formats';
 
 /** 'Found 9 results for "36"' */
@@ -6,8 +7,35 @@ export function resultCountText({ query, total }: Pick<SearchView, 'query' | 'to
   return `Found ${formatCount(total)} ${total === 1 ? 'result' : 'results'} for "${query}"`;
 }
 
-/** The note shown when more models match than are listed; null when all are listed. */
-export function truncationNote({ total, results }: Pick<SearchView, 'total' | 'results'>): string | null {
-  if (total <= results.length) return null;
-  return `Showing the ${formatCount(results.length)} highest-rated results. Add a brand or type to narrow your search.`;
+/** '15 models match every word' */
+export function wordMatchesText({ wordTotal }: Pick<SearchView, 'wordTotal'>): string {
+  return wordTotal === 1 ? '1 model matches every word' : `${formatCount(wordTotal)} models match every word`;
+}
+
+/** The number of the page's first result, from 1. */
+export function firstNumberOf({ page }: Pick<SearchView, 'page'>): number {
+  return (page - 1) * searchResultLimit + 1;
+}
+
+/** The note shown when there are more results than are listed; null when all are listed. */
+export function truncationNote(view: Pick<SearchView, 'results' | 'page' | 'pages'>): string | null {
+  const { results, page, pages } = view;
+  if (pages < 2) return null;
+  if (page === 1)
+    return `Showing the ${formatCount(results.length)} highest-rated results. Add a brand or type to narrow your search.`;
+  const first = firstNumberOf(view);
+  return results.length === 0
+    ? null
+    : `Showing results ${formatCount(first)} to ${formatCount(first + results.length - 1)}.`;
+}
+
+/** 'Page 2 of 3'; the address may name a page after the last. */
+export function pageText({ page, pages }: Pick<SearchView, 'page' | 'pages'>): string {
+  return page > pages ? 'There is nothing on this page' : `Page ${page} of ${pages}`;
+}
+
+/** 'No. 5 in French Door'; null for an unrated model, which has no rank. */
+export function rankText(card: RankedResultView): string | null {
+  const { rank, subcategoryLabel, categoryLabel } = card;
+  return rank === null ? null : `No. ${formatCount(rank)} in ${subcategoryLabel ?? categoryLabel}`;
 }

@@ -58,9 +58,18 @@ export const searchCardRecipe = defineRecipe({
       display: 'flex',
       justifyContent: 'space-between',
       alignItems: 'baseline',
+      gap: '10px',
     },
     '& .top .display': {
+      flex: 'none',
       fontSize: '1.5rem',
+    },
+    '& .top .places': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 8px',
+      fontSize: '{fontSizes.sm}',
+      lineHeight: 1.3,
     },
     '& .rev': {
       textAlign: 'right',
@@ -70,6 +79,7 @@ export const searchCardRecipe = defineRecipe({
       fontSize: '{fontSizes.sm}',
       fontWeight: 600,
     },
+    '& .top .rank': { color: '{colors.fg.muted}', fontWeight: 500 },
     '& .bd': {
       display: 'flex',
       flexWrap: 'wrap',

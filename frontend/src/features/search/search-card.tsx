@@ -1,4 +1,4 @@
-import type { ResultView } from '@appliance-index/backend/contract';
+import type { RankedResultView } from '@appliance-index/backend/contract';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
@@ -7,21 +7,30 @@ import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/primitives';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { styled } from '../../shared/ui/styled';
+import { rankText } from './result-text';
 import { searchCardRecipe } from './search-card.recipe';
 
 const Card = styled('article', searchCardRecipe);
 
-/** A search result; `rank` counts from 1. A close match, in a section of its own, has none. */
-export function SearchCard({ card, rank }: { card: ResultView; rank?: number }) {
+interface SearchCardProps {
+  card: RankedResultView;
+  /** Counts the results from 1. A close match, in a section of its own, has none. */
+  number?: number;
+}
+
+export function SearchCard({ card, number }: SearchCardProps) {
   const name = `${card.brand} ${card.model}`;
-  const Model = rank === undefined ? 'h3' : 'h2';
+  const Model = number === undefined ? 'h3' : 'h2';
   return (
     <PlateItem>
       <Card aria-label={name}>
         <Media imageUrl={card.imageUrl} alt={card.model} asImage />
         <div className="body">
           <p className="top">
-            <span className="r">{rank !== undefined && `#${rank}`}</span>
+            <span className="places">
+              <span className="r">{number !== undefined && `#${number}`}</span>
+              <span className="rank">{rankText(card)}</span>
+            </span>
             <span className="display">
               {card.shownScore} <StarIcon />
               <span className="sr">out of 5.0</span>
@@ -36,9 +45,9 @@ export function SearchCard({ card, rank }: { card: ResultView; rank?: number }) 
             Price <b>{card.priceRange ?? 'Not available'}</b>
           </p>
           <p className="bd">
-            <FewReviewsBadge card={card} />
             <Badge>{card.categoryLabel}</Badge>
             {card.subcategoryLabel !== null && <Badge>{card.subcategoryLabel}</Badge>}
+            <FewReviewsBadge card={card} />
           </p>
           <div className="act">
             <ButtonLink

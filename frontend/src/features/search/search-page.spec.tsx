@@ -1,7 +1,7 @@
-import type { ResultView, SearchView } from '@appliance-index/backend/contract';
+import type { RankedResultView, SearchView } from '@appliance-index/backend/contract';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
-import { cardView, retailerScores, unrated } from '../../../test/views';
+import { cardView, retailerScores, searchView, unrated } from '../../../test/views';
 import { parseComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import SearchPage from './search-page';
@@ -9,23 +9,15 @@ import SearchPage from './search-page';
 const open = (path: string, view: Partial<SearchView> = {}) =>
   show(<SearchPage />, {
     reads: {
-      search: async (query) => ({
-        query,
-        total: 0,
-        results: [],
-        wordMatches: [],
-        closeMatches: [],
-        suggestions: [],
-        ...view,
-      }),
+      search: async (query) => searchView({ query, ...view }),
     },
     path,
     route: '/search',
   });
 
 const status = () => find('[role=status]').textContent;
-const rated = cardView({ hasFewReviews: true, retailers: retailerScores([46, 3]) });
-const other: ResultView = cardView({ id: 'b2', model: 'B2', ...unrated });
+const rated = { ...cardView({ hasFewReviews: true, retailers: retailerScores([46, 3]) }), rank: 12 };
+const other: RankedResultView = { ...cardView({ id: 'b2', model: 'B2', ...unrated }), rank: null };
 
 afterEach(() => storeComparison(''));
 
@@ -35,7 +27,7 @@ describe('The search results', () => {
     expect(status()).toBe('Found 2 results for "lg"');
     expect(textsOf('article')).toEqual([
       expect.stringMatching(
-        /#1.*4\.6 out of 5\.03 reviewsLGA1Price \$1,999Few reviewsFridgesFrench DoorView Details/,
+        /#1No\. 12 in French Door4\.6 out of 5\.03 reviewsLGA1Price \$1,999FridgesFrench DoorFew reviewsView Details/,
       ),
       expect.stringMatching(/#2.*Not rated yetLGB2Price Not availableFridges/),
     ]);
@@ -51,15 +43,81 @@ describe('The search results', () => {
   });
 
   test('say when there are more than are listed', async () => {
-    await open('/search?q=lg', { total: 1_200, results: [rated, other] });
+    await open('/search?q=lg', { total: 1_200, results: [rated, other], pages: 12 });
     expect(shownText()).toContain('Showing the 2 highest-rated results.');
   });
 
+  test('lead to those before and after by plain links, which keep the category', async () => {
+    const part = { category: 'fridges', page: 2, pages: 3 };
+    await open('/search?q=lg&category=fridges&page=2', { total: 250, results: [rated, other], ...part });
+    expect(textsOf('nav[aria-label=Pages] > *')).toEqual(['Previous', 'Page 2 of 3', 'Next']);
+    expect(control('Previous').getAttribute('href')).toBe('/search?q=lg&category=fridges');
+    expect(control('Next').getAttribute('href')).toBe('/search?q=lg&category=fridges&page=3');
+    expect(textsOf('article .r')).toEqual(['#101', '#102']);
+    expect(shownText()).toContain('Showing results 101 to 102.');
+  });
+
+  test('can be narrowed to one of their categories, with the number in each', async () => {
+    const categories = [
+      { category: 'washers', label: 'Washers', count: 1_082 },
+      { category: 'dishwashers', label: 'Dishwashers', count: 47 },
+    ];
+    await open('/search?q=washer&category=washers', {
+      total: 1_129,
+      results: [rated],
+      categories,
+      category: 'washers',
+    });
+    expect(textsOf('nav .chip')).toEqual(['All 1,129', 'Washers 1,082', 'Dishwashers 47']);
+    expect(textsOf('.chip[aria-current=true]')).toEqual(['Washers 1,082']);
+    expect(control('All 1,129').getAttribute('href')).toBe('/search?q=washer');
+    expect(control('Dishwashers 47').getAttribute('href')).toBe('/search?q=washer&category=dishwashers');
+  });
+
+  test('ask for the part that the address names', async () => {
+    const asked: unknown[] = [];
+    const search = async (query: string, part: unknown) => {
+      asked.push([query, part]);
+      return searchView({ query });
+    };
+    await show(<SearchPage />, {
+      reads: { search },
+      path: '/search?q=lg&category=fridges&page=2',
+      route: '/search',
+    });
+    expect(asked).toEqual([['lg', { category: 'fridges', page: 2 }]]);
+  });
+
+  test('offer tables of the models up to the price that the search names', async () => {
+    const priceOffers = [
+      { category: 'washers', subcategory: 'front-load', label: 'Front Load, Washers', maxPrice: 1_200 },
+      { category: 'stoves', subcategory: null, label: 'Stoves', maxPrice: 1_200 },
+    ];
+    await open('/search?q=front+load+under+1200', { priceOffers });
+    expect(control('Front Load, Washers up to $1,200').getAttribute('href')).toBe(
+      '/models?category=washers&type=front-load&max-price=1200',
+    );
+    expect(control('Stoves up to $1,200').getAttribute('href')).toBe(
+      '/models?category=stoves&max-price=1200',
+    );
+  });
+
   test('without any, give way to the models that match every word, which are not counted', async () => {
-    await open('/search?q=lg+a1', { wordMatches: [rated, other], suggestions: ['GE', 'Washer'] });
+    await open('/search?q=lg+a1', {
+      wordMatches: [rated, other],
+      wordTotal: 2,
+      suggestions: ['GE', 'Washer'],
+    });
     expect(status()).toBe('Found 0 results for "lg a1" as one text, but the models below match every word');
-    expect(textsOf('main h2, main h3')).toEqual(['Models that match every word', 'A1', 'B2']);
+    expect(textsOf('main h2, main h3')).toEqual(['2 models match every word', 'A1', 'B2']);
     expect(shownText()).toMatch(/No results found with exactly this text\..*View Details.*GEWasher/);
+  });
+
+  test('without any, lead to all pages of the models that match every word', async () => {
+    await open('/search?q=lg+a1', { wordMatches: [rated, other], wordTotal: 102, pages: 2 });
+    expect(textsOf('main h2')).toEqual(['102 models match every word']);
+    expect(shownText()).toContain('Highest score first.');
+    expect(control('Next').getAttribute('href')).toBe('/search?q=lg%20a1&page=2');
   });
 
   test('without any, give way to close matches, which are neither counted nor numbered', async () => {
@@ -69,7 +127,7 @@ describe('The search results', () => {
     expect(textsOf('section ul .r')).toEqual(['', '']);
     expect(control('View Details, LG B2').getAttribute('href')).toBe('/appliance/b2');
     expect(shownText()).toMatch(
-      /No results found.*View Details.*Try searching for a different brand.*GEWasher/,
+      /No results found with exactly this text\..*View Details.*Try searching for a different brand.*GEWasher/,
     );
   });
 
@@ -86,14 +144,7 @@ describe('The search results', () => {
   });
 
   test('make room at once for those of another search', async () => {
-    const view = {
-      query: 'lg',
-      total: 1,
-      results: [rated],
-      wordMatches: [],
-      closeMatches: [],
-      suggestions: [],
-    };
+    const view = searchView({ total: 1, results: [rated] });
     const visit = await show(<SearchPage />, {
       reads: { search: (query) => (query === 'lg' ? Promise.resolve(view) : new Promise(() => undefined)) },
       path: '/search?q=lg',
@@ -128,14 +179,7 @@ describe('The search results', () => {
   });
 
   test('are followed by the way to the categories, once they are loaded', async () => {
-    const view = {
-      query: 'lg',
-      total: 1,
-      results: [rated],
-      wordMatches: [],
-      closeMatches: [],
-      suggestions: [],
-    };
+    const view = searchView({ total: 1, results: [rated] });
     const answer = Promise.withResolvers<SearchView>();
     const visit = await show(<SearchPage />, {
       reads: { search: () => answer.promise },

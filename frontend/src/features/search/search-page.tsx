@@ -12,15 +12,15 @@ import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { searchQuery } from './api';
 import { CloseMatches, WordMatches } from './near-matches';
-import { resultCountText, truncationNote } from './result-text';
+import { CategoryFilter, Pages, PriceOffers } from './result-parts';
+import { firstNumberOf, resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
 import { SearchSkeleton } from './search-skeleton';
 
 const BrowseHint = styled('p', { base: { marginTop: '{spacing.8}' } });
 
 export default function SearchPage() {
-  const [search] = useSearchParams();
-  const query = (search.get('q') ?? '').trim();
+  const query = (useSearchParams()[0].get('q') ?? '').trim();
   return (
     <div className="wrap">
       <PageTitle
@@ -39,7 +39,8 @@ export default function SearchPage() {
 }
 
 function Results({ query }: { query: string }) {
-  const { data: view } = useSuspenseQuery(searchQuery(useReads(), query));
+  const [search] = useSearchParams();
+  const { data: view } = useSuspenseQuery(searchQuery(useReads(), search));
   const note = truncationNote(view);
   return (
     <>
@@ -47,18 +48,21 @@ function Results({ query }: { query: string }) {
         <h1>Search Results</h1>
         <p className="lead" role="status">
           <span>{query === '' ? 'Enter a search term to find appliances' : resultCountText(view)}</span>
-          {view.wordMatches.length > 0 && <span> as one text, but the models below match every word</span>}
+          {view.wordTotal > 0 && <span> as one text, but the models below match every word</span>}
         </p>
         {note !== null && <p className="small muted">{note}</p>}
       </PageHead>
+      <PriceOffers view={view} />
+      {view.total > 0 && <CategoryFilter view={view} />}
       {view.results.length > 0 && (
         <ol className="grid3">
           {view.results.map((card, index) => (
-            <SearchCard key={card.id} card={card} rank={index + 1} />
+            <SearchCard key={card.id} card={card} number={firstNumberOf(view) + index} />
           ))}
         </ol>
       )}
-      {view.wordMatches.length > 0 && <WordMatches cards={view.wordMatches} />}
+      {view.wordTotal > 0 && <WordMatches view={view} />}
+      <Pages view={view} />
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
       {query !== '' && view.total === 0 && <NoResults view={view} />}
       {query === '' ? (
@@ -88,7 +92,7 @@ function BrowseCategories() {
 function NoResults({ view }: { view: SearchView }) {
   return (
     <Empty>
-      {view.wordMatches.length + view.closeMatches.length === 0 && (
+      {view.wordTotal + view.closeMatches.length === 0 && (
         <>
           <TypeDrawing name="washers-front-load" />
           <h2 className="h3">No results found</h2>

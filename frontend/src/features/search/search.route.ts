@@ -5,8 +5,8 @@ import { searchQuery } from './api';
 export default defineRoute({
   path: '/search',
   page: () => import('./search-page'),
-  searchParameters: ['q'],
-  query: (reads, _, search) => searchQuery(reads, search.get('q') ?? ''),
+  searchParameters: ['q', 'category', 'page'],
+  query: (reads, _, search) => searchQuery(reads, search),
   /** Searches without results are not indexed, or anybody could publish text of their own under our name. */
   metadata: ({ query, total }) => (query === '' ? {} : { path: paths.search(query), isEmpty: total === 0 }),
 });

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
-import { normaliseQuery } from '@appliance-index/domain/catalogue/search';
+import { normaliseQuery, parseSearchPart, type SearchPart } from '@appliance-index/domain/catalogue/search';
 import { DomainError } from '@appliance-index/domain/errors';
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { ResultView } from '../../../application/catalogue/appliance-views.js';
 import { ErrorBody } from '../../../application/error-body.js';
-import { SearchView, SuggestionsView } from '../../../application/rankings/ranking-views.js';
+import {
+  type RankedResultView,
+  SearchView,
+  SuggestionsView,
+} from '../../../application/rankings/ranking-views.js';
 import { Search } from '../../../application/rankings/search.js';
 import { OpenTo } from '../people/access.js';
 import { OptionalQuery } from '../schemas/queries.js';
@@ -30,12 +33,18 @@ export class SearchController {
 
   @Get(routeIn(prefix, publicAddresses.search('')))
   @ApiOperation({ summary: 'Search models by brand, model, category or type, highest score first' })
+  @OptionalQuery('page', 'The page of 100 matches to list, from 1')
+  @OptionalQuery('category', 'Lists only the matches in a category, such as washers')
   @OptionalQuery('q', 'Search text, at most 200 characters; matched literally')
   @ApiOkResponse({ schema: SearchView })
   @ApiBadRequestResponse({ schema: ErrorBody })
-  search(@Query('q') rawQuery: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const query = singleValue(rawQuery);
-    return this.serve(request, response, query, () => this.modelSearch.search(query));
+  search(
+    @Query() { q, category, page }: Record<string, unknown>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const asked = { query: singleValue(q), part: partOf(category, page) };
+    return this.serve(request, response, asked, () => this.modelSearch.search(asked.query, asked.part));
   }
 
   /**
@@ -43,22 +52,21 @@ export class SearchController {
    * database. Returns whether it did.
    */
   trySearch(request: IncomingMessage, response: ServerResponse): boolean {
-    const query = isGetOrHead(request) ? queryOf(request.url) : undefined;
-    if (query === undefined) return false;
-    const view = this.modelSearch.searchAtOnce(query);
+    const asked = isGetOrHead(request) ? askedFor(request.url) : undefined;
+    const view = asked && this.modelSearch.searchAtOnce(asked.query, asked.part);
     if (!view) return false;
     Object.assign(request, { route: { path: searchPath } }); // As the framework does; the metrics name it.
-    this.serve(request, response, query, async () => view).catch((error: Error) => response.destroy(error));
+    this.serve(request, response, asked, async () => view).catch((error: Error) => response.destroy(error));
     return true;
   }
 
   private async serve(
     request: IncomingMessage,
     response: ServerResponse,
-    query: string,
+    { query, part }: Asked,
     search: () => Promise<SearchView>,
   ): Promise<void> {
-    return this.cache.serve(request, response, publicAddresses.search(query), async () => ({
+    return this.cache.serve(request, response, publicAddresses.search(query, part), async () => ({
       status: 200,
       type: 'application/json; charset=utf-8',
       body: searchJson(await search()),
@@ -81,16 +89,26 @@ export class SearchController {
   }
 }
 
-/** The query of a search as the site sends it; undefined for any other request. */
-function queryOf(url: string | undefined): string | undefined {
+interface Asked {
+  query: string;
+  part: SearchPart;
+}
+
+/** What a search as the site sends it asks for; undefined for any other request. */
+function askedFor(url: string | undefined): Asked | undefined {
   const [path, parameters = '', ...rest] = url?.split('?') ?? [];
   if (path !== searchPath || rest.length > 0) return undefined;
-  const { q } = parse(parameters);
-  return typeof q === 'string' ? q : undefined;
+  const { q, category, page } = parse(parameters);
+  return typeof q === 'string' ? { query: q, part: partOf(category, page) } : undefined;
+}
+
+function partOf(category: unknown, page: unknown): SearchPart {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return parseSearchPart(textOf(category), textOf(page));
 }
 
 /** JSON of results, which is most of a response; a model found again has the same result. */
-const resultTexts = new WeakMap<ResultView, string>();
+const resultTexts = new WeakMap<RankedResultView, string>();
 
 function searchJson({ results, ...rest }: SearchView): string {
   const texts = results.map((result) => {

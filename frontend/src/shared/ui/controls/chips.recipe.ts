@@ -19,8 +19,9 @@ export const chipsRecipe = defineRecipe({
       fontWeight: 500,
       background: '{colors.bg.plate}',
     },
-    '& .chip:hover': {
+    '& .chip:hover, & .chip[aria-current]': {
       background: '{colors.bg.tint}',
     },
+    '& .chip[aria-current]': { borderColor: '{colors.accent.solid}', fontWeight: 600 },
   },
 });

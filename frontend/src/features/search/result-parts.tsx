@@ -1,0 +1,104 @@
+import type { SearchView } from '@appliance-index/backend/contract';
+import { formatCount } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { Link } from '../../shared/ui/link';
+import { ButtonLink, Chips } from '../../shared/ui/primitives';
+import { styled } from '../../shared/ui/styled';
+import { pageText } from './result-text';
+
+const Filter = styled('nav', {
+  base: {
+    marginBottom: '{spacing.5}',
+    '& .chip': { gap: '6px' },
+    '& .chip span': { color: '{colors.fg.muted}' },
+  },
+});
+const PageLinks = styled('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '{spacing.3} {spacing.5}',
+    marginTop: '{spacing.8}',
+  },
+});
+const Offers = styled('section', {
+  base: {
+    display: 'grid',
+    gap: '{spacing.3}',
+    marginBottom: '{spacing.6}',
+    padding: '{spacing.5}',
+    borderRadius: '{radii.plate}',
+    background: '{colors.bg.tint}',
+  },
+});
+
+interface PartProps {
+  view: SearchView;
+}
+
+/** The categories of what was found, with their counts; nothing when they are all of one. */
+export function CategoryFilter({ view: { query, categories, category } }: PartProps) {
+  if (categories.length < 2) return null;
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  const chips = [{ category: null, label: 'All', count: total }, ...categories];
+  return (
+    <Filter aria-label="Categories found">
+      <Chips>
+        {chips.map((chip) => (
+          <Link
+            key={chip.label}
+            className="chip"
+            to={paths.search(query, { category: chip.category })}
+            aria-current={chip.category === category || undefined}
+          >
+            {chip.label} <span>{formatCount(chip.count)}</span>
+          </Link>
+        ))}
+      </Chips>
+    </Filter>
+  );
+}
+
+/** The ways to the pages before and after this one; nothing when all is on one page. */
+export function Pages({ view: { query, category, page, pages } }: PartProps) {
+  if (pages < 2 && page === 1) return null;
+  const pathOf = (to: number) => paths.search(query, { category, page: to });
+  return (
+    <PageLinks aria-label="Pages">
+      {page > 1 && (
+        <ButtonLink className="line" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
+          Previous
+        </ButtonLink>
+      )}
+      <span className="small muted">{pageText({ page, pages })}</span>
+      {page < pages && (
+        <ButtonLink className="line" to={pathOf(page + 1)}>
+          Next
+        </ButtonLink>
+      )}
+    </PageLinks>
+  );
+}
+
+/** For a search such as 'front load under 900': the tables of the models up to that price. */
+export function PriceOffers({ view: { priceOffers } }: PartProps) {
+  const [first] = priceOffers;
+  if (!first) return null;
+  const price = `$${formatCount(first.maxPrice)}`;
+  return (
+    <Offers aria-label={`Models up to ${price}`}>
+      <p>
+        Looking for models up to <b>{price}</b>? See them in a table:
+      </p>
+      <Chips>
+        {priceOffers.map(({ category, subcategory, label, maxPrice }) => (
+          <Link key={label} className="chip" to={paths.modelsUpTo(maxPrice, category, subcategory)}>
+            {label} up to {price}
+          </Link>
+        ))}
+      </Chips>
+    </Offers>
+  );
+}
