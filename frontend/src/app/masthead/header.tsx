@@ -18,7 +18,7 @@ import { NavMenu } from './nav-menu';
 const Masthead = styled('header', mastheadRecipe);
 const accountMenu = lazySource(() => import('./account-menu'));
 const accountSection = lazySource(async () => ({ default: (await import('./account-menu')).AccountSection }));
-const suggestions = lazySource(() => import('../../features/search/suggestions'));
+const suggestions = lazySource(() => import('../../shared/search/suggestions'));
 
 export function Header() {
   const { pathname } = useLocation();

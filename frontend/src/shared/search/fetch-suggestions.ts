@@ -1,7 +1,7 @@
 import type { SuggestionsView } from '@appliance-index/backend/contract';
-import { getJson } from '../../shared/api-client';
-import { pluralize } from '../../shared/formats';
-import { paths } from '../../shared/paths';
+import { getJson } from '../api-client';
+import { pluralize } from '../formats';
+import { paths } from '../paths';
 
 /** One line of the suggestion list. */
 export interface Suggestion {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from '../../shared/ui/link';
-import { styled } from '../../shared/ui/styled';
+import { Link } from '../ui/link';
+import { styled } from '../ui/styled';
 import { fetchSuggestions, nextIndex, type Suggestion, suggestionCountText } from './fetch-suggestions';
 import { suggestionsRecipe } from './suggestions.recipe';
 
