@@ -103,7 +103,7 @@ const visits: readonly [path: string, act: Act, more?: Act][] = [
   [
     '/search?q=LG+washer',
     async (page) => {
-      await shows(page, 'Models that match every word');
+      await shows(page, 'models match every word');
       await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('bosch');
       await shows(page, 'See all results');
       await page.keyboard.press('Enter');
