@@ -4,7 +4,7 @@ import { styled } from '../../shared/ui/styled';
 import { partsCardRecipe, partsListRecipe, ranksRecipe } from './parts-list.recipe';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
 import { RankingCriteria } from './ranking-criteria';
-import { RatingBadge, SampleNote } from './rating-badge';
+import { RatingBadge, SampleNotice } from './rating-badge';
 
 const RanksSection = styled(Section, ranksRecipe);
 const List = styled('ol', partsListRecipe);
@@ -18,10 +18,10 @@ export default function RankedPartsPage() {
         title="Top 25 Parts Retailers"
         description="Twenty-five appliance-parts retailers in rank order, with the specialty of each."
       />
+      <SampleNotice />
       <PageHead>
         <h1>Top 25 Parts Retailers</h1>
         <p className="lead">Where to buy a part when the appliance is worth repairing, best first.</p>
-        <SampleNote />
       </PageHead>
       <Ranks id="elite" eyebrow="Top 10" title="Elite Retailers" columns={1} retailers={eliteRetailers} />
       <Ranks

@@ -1,7 +1,7 @@
 import { PageTitle } from '../../shared/ui/page-title';
 import { Badge, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
-import { RatingBadge, SampleNote } from './rating-badge';
+import { RatingBadge, SampleNotice } from './rating-badge';
 import { stateCardRecipe } from './state-card.recipe';
 import { type StateRanking, states } from './states';
 
@@ -14,13 +14,13 @@ export default function RankedRetailersPage() {
         title="Ranked Retailers by State"
         description="Top-rated appliance retailers in three major cities of each of the 50 states."
       />
+      <SampleNotice />
       <PageHead>
         <div>
           <Badge className="tint">Nationwide Coverage</Badge>
         </div>
         <h1>Ranked Retailers by State</h1>
         <p className="lead">Top-rated appliance retailers in all 50 states and major cities.</p>
-        <SampleNote />
       </PageHead>
       <ol className="grid3">
         {states.map((ranking, index) => (

@@ -1,4 +1,8 @@
-import { Badge } from '../../shared/ui/primitives';
+import { WarningIcon } from '../../shared/ui/pictures/icons';
+import { Alert, Badge } from '../../shared/ui/primitives';
+import { styled } from '../../shared/ui/styled';
+
+const Notice = styled(Alert, { base: { marginTop: '{spacing.6}' } });
 
 /** '4.7 ★'; a non-numeric grade is shown as it is. */
 export function RatingBadge({ rating }: { rating: string }) {
@@ -6,6 +10,12 @@ export function RatingBadge({ rating }: { rating: string }) {
   return <Badge className={isGrade ? 'rating' : 'rating tint'}>{isGrade ? rating : `${rating} ★`}</Badge>;
 }
 
-export function SampleNote() {
-  return <p className="small muted">The listings are samples, and the retailers' names are invented.</p>;
+/** Stands above the title, because the ranks and stars below look like those of real shops. */
+export function SampleNotice() {
+  return (
+    <Notice>
+      <WarningIcon />
+      <p>The listings are samples, and the retailers' names are invented.</p>
+    </Notice>
+  );
 }

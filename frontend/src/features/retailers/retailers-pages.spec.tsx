@@ -25,7 +25,8 @@ test('the parts retailers are in two numbered lists, with the first three highli
 test.each([
   ['states', RankedRetailersPage],
   ['parts', RankedPartsPage],
-])('the page of %s says before its list that the listings are samples', async (_, Page) => {
+])('the page of %s says above its title that the listings are samples', async (_, Page) => {
   await show(<Page />);
-  expect(find('.lead + p').textContent).toMatch(/^The listings are samples/);
+  expect(find('.alert').textContent).toMatch(/^The listings are samples/);
+  expect(find('.alert').compareDocumentPosition(find('h1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
