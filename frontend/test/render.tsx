@@ -21,6 +21,9 @@ import { requireTranslatableTexts } from './translators';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 requireTranslatableTexts();
 
+// jsdom does not know the element `search`.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
 interface Surroundings {
   reads?: Partial<PublicReads>;
   /** The URL, and the pattern of the route that it matches. */

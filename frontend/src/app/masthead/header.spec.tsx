@@ -5,9 +5,6 @@ import { click, control, find, htmlOf, press, show, textsOf, until } from '../..
 import { serve } from '../../../test/requests';
 import { Header } from './header';
 
-// jsdom does not know the element `search`.
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
-
 /** The elements of the small-screen menu that match a selector, on the page at a path. */
 function inMenu(selector: string, path = '/'): Element[] {
   const page = new DOMParser().parseFromString(htmlOf(<Header />, { path }), 'text/html');
@@ -22,6 +19,18 @@ test.each([
 ])('The menu marks where %s is', (path, link) => {
   const current = inMenu('[aria-current]', path);
   expect(current.map((each) => [each.textContent, each.getAttribute('aria-current')])).toEqual([link]);
+});
+
+test('The small-screen menu has a heading for each group of links, and says what the blog is', () => {
+  expect(inMenu('section > .caps').map(({ textContent }) => textContent)).toEqual([
+    'Rankings',
+    'Blog',
+    'Where to buy',
+  ]);
+  const [blog] = inMenu('a[href="/blog"]');
+  expect(blog?.textContent).toBe('The Appliance Index');
+  const [note] = inMenu(`[id="${blog?.getAttribute('aria-describedby')}"]`);
+  expect(note?.textContent).toBe('All articles: insights, maintenance, recalls');
 });
 
 let address = '';
@@ -135,6 +144,14 @@ describe('The search box', () => {
     expect(box().value).toBe('french door');
     await submit();
     expect(address).toBe('/search?q=french%20door');
+  });
+
+  test('is emptied by its cross, with its list, and keeps the focus', async () => {
+    await typeSuggested();
+    await click('Clear the search box');
+    expect(box().value).toBe('');
+    expect(document.activeElement).toBe(box());
+    await until(() => options().length === 0);
   });
 
   test('does not search for nothing', async () => {

@@ -1,9 +1,9 @@
-import { maxQueryLength } from '@appliance-index/domain/catalogue/search';
 import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { productName } from '@appliance-index/domain/product-name';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { SearchBox } from '../../shared/search/search-box';
 import { useAccount } from '../../shared/session';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { Link, type LinkProps } from '../../shared/ui/link';
@@ -18,11 +18,13 @@ import { NavMenu } from './nav-menu';
 const Masthead = styled('header', mastheadRecipe);
 const accountMenu = lazySource(() => import('./account-menu'));
 const accountSection = lazySource(async () => ({ default: (await import('./account-menu')).AccountSection }));
-const suggestions = lazySource(() => import('../../shared/search/suggestions'));
 
 export function Header() {
   const { pathname } = useLocation();
   const isSearch = pathname === '/search';
+  const [parameters] = useSearchParams();
+  // On other pages, `q` is a filter of their own.
+  const query = (isSearch && parameters.get('q')) || '';
   const account = useAccount();
   const signIn = (
     <ButtonLink className="line sm" to={paths.signIn}>
@@ -46,7 +48,9 @@ export function Header() {
           <PageLinks className="navbtn" pathname={pathname} />
         </nav>
         <span className="spacer" />
-        <SearchBox isSearch={isSearch} />
+        <search>
+          <SearchBox id={searchId} label="Search appliances" placeholder="Search appliances" query={query} />
+        </search>
         <Link className="iconbtn onlysm" to={`/search#${searchId}`} aria-label="Search">
           <SearchIcon />
         </Link>
@@ -62,10 +66,15 @@ export function Header() {
         </div>
         <div className="menu">
           <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
-            <RankingLinks pathname={pathname} />
-            <hr />
-            <BlogLinks pathname={pathname} />
-            <PageLinks pathname={pathname} />
+            <MenuGroup name="Rankings">
+              <RankingLinks pathname={pathname} />
+            </MenuGroup>
+            <MenuGroup name="Blog">
+              <BlogLinks pathname={pathname} />
+            </MenuGroup>
+            <MenuGroup name="Where to buy">
+              <PageLinks pathname={pathname} />
+            </MenuGroup>
             <hr />
             {account ? (
               <LazyComponent source={accountSection} fallback={accountMenuFallback}>
@@ -109,12 +118,29 @@ function RankingLinks({ pathname }: LinksProps) {
   ));
 }
 
+/** Links of the small-screen menu under a heading of their own. */
+function MenuGroup({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <p className="caps" id={id}>
+        {name}
+      </p>
+      {children}
+    </section>
+  );
+}
+
 function BlogLinks({ pathname }: LinksProps) {
+  const noteId = useId();
   return (
     <>
-      <MenuLink to={paths.blog} pathname={pathname}>
+      <MenuLink to={paths.blog} pathname={pathname} aria-describedby={noteId}>
         The {productName}
       </MenuLink>
+      <p className="note" id={noteId}>
+        All articles: insights, maintenance, recalls
+      </p>
       <MenuLink to={paths.techTalk} pathname={pathname}>
         Tech Talk
       </MenuLink>
@@ -146,54 +172,6 @@ function MenuLink({ pathname, isCurrent = false, ...props }: MenuLinkProps) {
 }
 
 const searchId = 'header-search';
-
-/** A plain form, so that it works before hydration. Suggestions are loaded on first use. */
-function SearchBox({ isSearch }: { isSearch: boolean }) {
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (text !== '') navigate(paths.search(text));
-  };
-  // On other pages, `q` is a filter of their own.
-  const query = (isSearch && parameters.get('q')) || '';
-  const [isUsed, setIsUsed] = useState(false);
-  const suggest = () => setIsUsed(true);
-  // The box may have been focused before hydration.
-  useEffect(() => setIsUsed(document.activeElement?.id === searchId), []);
-  return (
-    <search>
-      <form
-        key={query}
-        className="searchbox"
-        action="/search"
-        onSubmit={submit}
-        onFocus={suggest}
-        onInput={suggest}
-      >
-        <label className="sr" htmlFor={searchId}>
-          Search appliances
-        </label>
-        <SearchIcon />
-        <input
-          id={searchId}
-          name="q"
-          type="search"
-          maxLength={maxQueryLength}
-          placeholder="Search appliances"
-          defaultValue={query}
-          enterKeyHint="search"
-        />
-        {isUsed && (
-          <LazyComponent source={suggestions} onError={() => setIsUsed(false)}>
-            {(Suggestions) => <Suggestions inputId={searchId} />}
-          </LazyComponent>
-        )}
-      </form>
-    </search>
-  );
-}
 
 /** Follows the class on the document root, which is set before the first paint; CSS shows the matching icon. */
 function ThemeToggle() {

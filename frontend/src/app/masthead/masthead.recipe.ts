@@ -70,26 +70,10 @@ export const mastheadRecipe = defineRecipe({
     },
     '& .searchbox': {
       display: 'none',
-      position: 'relative',
       marginLeft: 'auto',
     },
     '& .searchbox input': {
       width: '220px',
-      height: '38px',
-      padding: '0 12px 0 34px',
-      border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.control}',
-      background: '{colors.bg.plate}',
-      fontSize: '.875rem',
-    },
-    '& .searchbox svg': {
-      position: 'absolute',
-      left: '10px',
-      top: '11px',
-      width: '16px',
-      height: '16px',
-      color: '{colors.fg.subtle}',
-      pointerEvents: 'none',
     },
     '& .iconbtn': iconButton('40px'),
     '& .iconbtn:hover': {
@@ -112,7 +96,8 @@ export const mastheadRecipe = defineRecipe({
       '&.searching .wrap': { flexWrap: 'wrap', paddingTop: '10px' },
       '&.searching .searchbox': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
       '&.searching .searchbox input': { width: '100%', height: '44px' },
-      '&.searching .searchbox > svg': { top: '14px' },
+      '&.searching .searchbox > svg': { bottom: '26px' },
+      '&.searching .searchbox .clear': { bottom: '18px' },
       '&.searching .onlysm': { display: 'none' },
     },
     '@media (min-width: 48em)': {

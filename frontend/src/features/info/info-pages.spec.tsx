@@ -13,6 +13,13 @@ test('the voting page leads to both kinds of account, and to the models', async 
   for (const [name, path] of Object.entries(paths)) expect(control(name).getAttribute('href')).toBe(path);
 });
 
+test('the voting page asks which model one owns, and searches for it', async () => {
+  await show(<VotePage />);
+  const form = control('Which model do you own?').closest('form');
+  expect(form?.getAttribute('action')).toBe('/search');
+  expect(new FormData(form ?? undefined).get('q')).toBe('');
+});
+
 test.each([
   ['a visitor', null, ['Sign in to keep your votes', 'Sign up as a technician']],
   ['a member', { userType: 'homeowner' }, ['See Rankings', 'Sign up as a technician']],

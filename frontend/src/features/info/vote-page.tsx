@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
+import { SearchBox } from '../../shared/search/search-box';
 import { useAccount } from '../../shared/session';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/pictures/icons';
-import { Badge, ButtonLink, PageHead, PlateArticle, Section } from '../../shared/ui/primitives';
+import { Badge, ButtonLink, PageHead, Plate, PlateArticle, Section } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
-import { startRecipe, stepsRecipe, voterCardRecipe, votersRecipe } from './vote.recipe';
+import { ownRecipe, startRecipe, stepsRecipe, voterCardRecipe, votersRecipe } from './vote.recipe';
 
+const Own = styled(Plate, ownRecipe);
 const Voters = styled('div', votersRecipe);
 const VoterCard = styled(PlateArticle, voterCardRecipe);
 const Steps = styled('ol', stepsRecipe);
@@ -26,6 +28,14 @@ export default function VotePage() {
           Owners say what an appliance is like to live with; technicians, what it is like to repair.
         </p>
       </PageHead>
+      <Own>
+        <search aria-label="Models to vote on">
+          <SearchBox id="own-model" label="Which model do you own?" placeholder="Brand or model" isLarge />
+        </search>
+        <p className="small muted">
+          Open its page to vote on it. The model number is on the label inside the door or on the back.
+        </p>
+      </Own>
       <Voters>
         <ConsumerVoting />
         <TechnicianVoting />

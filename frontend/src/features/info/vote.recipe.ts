@@ -1,6 +1,18 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
+export const ownRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '{spacing.3}',
+    marginBottom: '{spacing.5}',
+    padding: '{spacing.5}',
+    // The list of suggestions lies over the cards below.
+    position: 'relative',
+    zIndex: 2,
+  },
+});
+
 export const votersRecipe = defineRecipe({
   base: {
     display: 'grid',

@@ -45,6 +45,13 @@ export const menuRecipe = defineRecipe({
       lineHeight: 1.4,
       overflowWrap: 'anywhere',
     },
+    '& .note': { marginTop: '-8px', paddingTop: 0, fontSize: '{fontSizes.xs}' },
+    '& section + section': {
+      marginTop: '6px',
+      paddingTop: '6px',
+      borderTop: '1px solid {colors.line.hair}',
+    },
+    '& .caps': { fontSize: '{fontSizes.xs}', paddingBottom: '2px' },
     '& hr': {
       border: '0',
       borderTop: '1px solid {colors.line.hair}',

@@ -1,0 +1,50 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { iconButton } from '../ui/controls/icon-button';
+
+export const searchBoxRecipe = defineRecipe({
+  className: 'searchbox',
+  base: {
+    position: 'relative',
+    '& input': {
+      width: '100%',
+      height: '38px',
+      padding: '0 36px 0 34px',
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      background: '{colors.bg.plate}',
+      fontSize: '.875rem',
+    },
+    // Firefox has no such cross, so the box has its own.
+    '& ::-webkit-search-cancel-button': { display: 'none' },
+    '& > svg': {
+      position: 'absolute',
+      left: '10px',
+      bottom: '11px',
+      width: '16px',
+      height: '16px',
+      color: '{colors.fg.subtle}',
+      pointerEvents: 'none',
+    },
+    '& .clear': {
+      ...iconButton('32px', '32px', '{colors.fg.muted}'),
+      position: 'absolute',
+      right: '3px',
+      bottom: '3px',
+    },
+    '& .clear:hover': { background: '{colors.bg.sunk}' },
+    '& .clear svg': { width: '12px', height: '12px' },
+    '& input:placeholder-shown ~ .clear': { display: 'none' },
+    // In a page, with its label above it, a box is as tall as a field of a form.
+    '&.large': {
+      display: 'grid',
+      gap: '{spacing.2}',
+      width: '100%',
+      maxWidth: '440px',
+      textAlign: 'left',
+      '& label': { fontWeight: 600 },
+      '& input': { height: '46px', fontSize: '{fontSizes.md}' },
+      '& > svg': { bottom: '15px' },
+      '& .clear': { bottom: '7px', right: '7px' },
+    },
+  },
+});

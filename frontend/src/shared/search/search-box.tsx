@@ -1,0 +1,76 @@
+import { maxQueryLength } from '@appliance-index/domain/catalogue/search';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { LazyComponent, lazySource } from '../ui/lazy-component';
+import { CloseIcon, SearchIcon } from '../ui/pictures/icons';
+import { styled } from '../ui/styled';
+import { searchBoxRecipe } from './search-box.recipe';
+
+const Box = styled('form', searchBoxRecipe);
+const suggestions = lazySource(() => import('./suggestions'));
+
+interface SearchBoxProps {
+  /** Of the input, unique in the page. */
+  id: string;
+  label: string;
+  placeholder: string;
+  /** The text that it starts with. */
+  query?: string;
+  /** Shows the label above a larger box. */
+  isLarge?: boolean;
+}
+
+/** A plain form, so that it works before hydration. Suggestions are loaded on first use. */
+export function SearchBox({ id, label, placeholder, query = '', isLarge = false }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (text !== '') navigate(paths.search(text));
+  };
+  const [isUsed, setIsUsed] = useState(false);
+  const suggest = () => setIsUsed(true);
+  // The box may have been focused before hydration.
+  useEffect(() => setIsUsed(document.activeElement?.id === id), [id]);
+  return (
+    <Box
+      key={query}
+      className={isLarge ? 'large' : ''}
+      action="/search"
+      onSubmit={submit}
+      onFocus={suggest}
+      onInput={suggest}
+    >
+      <label className={isLarge ? undefined : 'sr'} htmlFor={id}>
+        {label}
+      </label>
+      <SearchIcon />
+      <input
+        id={id}
+        name="q"
+        type="search"
+        maxLength={maxQueryLength}
+        placeholder={placeholder}
+        defaultValue={query}
+        enterKeyHint="search"
+      />
+      <button type="button" className="clear" aria-label="Clear the search box" onClick={clear}>
+        <CloseIcon />
+      </button>
+      {isUsed && (
+        <LazyComponent source={suggestions} onError={() => setIsUsed(false)}>
+          {(Suggestions) => <Suggestions inputId={id} />}
+        </LazyComponent>
+      )}
+    </Box>
+  );
+}
+
+/** As if the text had been deleted by hand, so that its suggestions go, too. */
+function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const input = currentTarget.form?.elements.namedItem('q') as HTMLInputElement;
+  input.value = '';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}
