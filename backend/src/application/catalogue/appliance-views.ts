@@ -231,12 +231,22 @@ export const ComparedView = object({
 });
 export type ComparedView = ValueOf<typeof ComparedView>;
 
+/** Two models of a type, to begin with. */
+export const ReadyComparisonView = object({
+  /** 'Front Load, Washers' */
+  label: text,
+  models: array(object({ id, brand: text, model: text })),
+});
+export type ReadyComparisonView = ValueOf<typeof ReadyComparisonView>;
+
 /** GET /api/compare?ids= */
 export const ComparisonView = view('Comparison', {
   /** In the requested order, without duplicates. */
   models: array(ComparedView),
   /** Requested ids that are not in the catalogue. */
   unknown: array(id),
+  /** At most three, when there are no `models`. */
+  ready: array(ReadyComparisonView),
   updated: month,
   previous: month,
 });

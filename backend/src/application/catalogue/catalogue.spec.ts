@@ -226,6 +226,35 @@ describe('a comparison', () => {
     expect(unknown).toEqual([]);
   });
 
+  test('of no model offers the two best of up to three types, with more than a few reviews if there are any', async () => {
+    const rated = (
+      name: string,
+      category: string,
+      subcategory: string,
+      lowesScore: number,
+      lowesReviewCount: number,
+    ) => appliance({ brand: 'LG', model: name, category, subcategory, lowesScore, lowesReviewCount });
+    const scopes = [
+      ['washers', 'front-load'],
+      ['fridges', 'french-door'],
+      ['dryers', 'tumble'],
+      ['microwaves', 'otr-microwave'],
+    ];
+    const many = scopes.flatMap(([category = '', type = '']) => [
+      rated(`${type} few`, category, type, 50, 3),
+      rated(`${type} good`, category, type, 40, 900),
+      rated(`${type} best`, category, type, 45, 900),
+    ]);
+    const all = new InMemoryAppliances([...many, rated('alone', 'stoves', 'gas-stove', 50, 900)]);
+    const { ready } = await new Catalogue(all, history, noMedia, directReads).compare([]);
+    expect(ready.map(({ label, models: two }) => [label, ...two.map(({ model: name }) => name)])).toEqual([
+      ['Front Load, Washers', 'front-load best', 'front-load good'],
+      ['French Door, Fridges', 'french-door best', 'french-door good'],
+      ['Standard Dryer, Dryers', 'tumble best', 'tumble good'],
+    ]);
+    expect((await catalogue.compare([model.id])).ready).toEqual([]);
+  });
+
   test('lists unknown ids', async () => {
     const unknownId = '00000000-0000-4000-8000-000000000000';
     const { models, unknown } = await catalogue.compare([unknownId, model.id, 'nonsense']);

@@ -3,7 +3,12 @@ import {
   applianceFieldNames,
   applianceNotFound,
 } from '@appliance-index/domain/catalogue/appliance';
-import { parseComparisonIds } from '@appliance-index/domain/catalogue/comparison';
+import {
+  parseComparisonIds,
+  readyComparisonLimit,
+  readyComparisonTypes,
+} from '@appliance-index/domain/catalogue/comparison';
+import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
 import { pick } from '@appliance-index/domain/objects';
 import { explainScore, type ScorePart } from '@appliance-index/domain/scores/explanation';
 import { type HistoryPoint, type MonthScore, scoreHistory } from '@appliance-index/domain/scores/history';
@@ -12,6 +17,7 @@ import { movement } from '@appliance-index/domain/scores/movement';
 import {
   avgScore,
   formulaVersion,
+  hasFewReviews,
   isRated,
   shownFraction,
   shownScore,
@@ -32,6 +38,7 @@ import type {
   DatedRetailerScoreView,
   HistoryPointView,
   RankView,
+  ReadyComparisonView,
 } from './appliance-views.js';
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
@@ -117,7 +124,24 @@ export class Catalogue {
     return {
       models: await Promise.all(known.map((appliance) => this.compared(appliance, months))),
       unknown: ids.filter((_, index) => found[index] === null),
+      ready: known.length === 0 ? await this.readyComparisons() : [],
       ...months,
+    };
+  }
+
+  private async readyComparisons(): Promise<ReadyComparisonView[]> {
+    const ready = await Promise.all(readyComparisonTypes.map((scope) => this.readyComparison(scope)));
+    return ready.filter(({ models }) => models.length === 2).slice(0, readyComparisonLimit);
+  }
+
+  /** The two best, preferably with more than a few reviews. */
+  private async readyComparison(scope: (typeof readyComparisonTypes)[number]): Promise<ReadyComparisonView> {
+    const best = (await this.appliances.ranked(scope, 'overall', 'best', 10)).filter(isRated);
+    const models = best.toSorted((a, b) => Number(hasFewReviews(a)) - Number(hasFewReviews(b))).slice(0, 2);
+    const { category, subcategory } = scope;
+    return {
+      label: `${subcategoryLabel(category, subcategory)}, ${categoryLabel(category)}`,
+      models: models.map(({ id, brand, model }) => ({ id, brand, model })),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { CardView, ComparedView } from '@appliance-index/backend/contract';
+import type { CardView, ComparedView, ReadyComparisonView } from '@appliance-index/backend/contract';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { useLocation } from 'react-router-dom';
 import { click, control, description, find, show, shownText, shows, textsOf } from '../../../test/render';
@@ -26,13 +26,19 @@ afterEach(() => {
 });
 
 /** Opens the comparison of models; ids of other models are unknown. */
-async function open(models: ComparedView[], query = '', votes: VotesUpdates = {}) {
+async function open(
+  models: ComparedView[],
+  query = '',
+  votes: VotesUpdates = {},
+  ready: ReadyComparisonView[] = [],
+) {
   const known = new Map(models.map((each) => [each.card.id, each]));
   const compare = async (ids: readonly string[]) => {
     asked.push(ids.join());
     return {
       models: ids.flatMap((each) => known.get(each) ?? []),
       unknown: ids.filter((each) => !known.has(each)),
+      ready,
       updated: null,
       previous: null,
     };
@@ -238,6 +244,15 @@ describe('A comparison', () => {
   test('has nothing to compare when it knows none of its models', async () => {
     await open([], id(9));
     expect(textsOf('h2')).toEqual(['Nothing to compare yet']);
+  });
+
+  test('offers ready ones before any model is picked', async () => {
+    const two = [1, 2].map((number) => ({ id: id(number), brand: 'LG', model: `A${number}` }));
+    await open([], '', {}, [{ label: 'French Door, Fridges', models: two }]);
+    expect(textsOf('section li p')).toEqual(['French Door, Fridges', 'LG A1 or LG A2']);
+    expect(control('Compare these two, French Door, Fridges').getAttribute('href')).toBe(
+      `/compare?ids=${id(1)},${id(2)}`,
+    );
   });
 
   test('says what a link without two models leaves out', async () => {

@@ -46,7 +46,7 @@ export default function ComparePage() {
           leftOut={leftOut}
         />
       ) : (
-        <NothingToCompare only={cards[0]} leftOut={leftOut} />
+        <NothingToCompare only={cards[0]} ready={data.ready} leftOut={leftOut} />
       )}
     </div>
   );

@@ -1,18 +1,32 @@
-import type { CardView } from '@appliance-index/backend/contract';
+import type { CardView, ReadyComparisonView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Empty, PageHead } from '../../shared/ui/primitives';
+import { ButtonLink, Empty, PageHead, PlateItem, Section } from '../../shared/ui/primitives';
+import { styled } from '../../shared/ui/styled';
+
+const Ready = styled(PlateItem, {
+  base: {
+    display: 'grid',
+    gap: '{spacing.3}',
+    gridTemplateRows: 'auto 1fr auto',
+    justifyItems: 'start',
+    padding: '{spacing.5}',
+    overflowWrap: 'anywhere',
+  },
+});
 
 interface NothingToCompareProps {
   /** The only valid model in the link, if any. */
   only: CardView | undefined;
+  /** Comparisons to begin with; none when there is such a model. */
+  ready: readonly ReadyComparisonView[];
   leftOut: string | null;
 }
 
 /** Empty state of a comparison with fewer than two models. */
-export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
+export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps) {
   return (
     <>
       <PageHead>
@@ -41,6 +55,34 @@ export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
         </p>
         <CategoryChips />
       </Empty>
+      {ready.length > 0 && <ReadyComparisons ready={ready} />}
     </>
+  );
+}
+
+function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
+  return (
+    <Section aria-labelledby="ready">
+      <div className="blockhead">
+        <h2 className="h3" id="ready">
+          Or start with one of these
+        </h2>
+      </div>
+      <ul className="grid3">
+        {ready.map(({ label, models }) => (
+          <Ready key={label}>
+            <p className="caps">{label}</p>
+            <p>{models.map(({ brand, model }) => `${brand} ${model}`).join(' or ')}</p>
+            <ButtonLink
+              className="line sm"
+              to={paths.compare(models.map(({ id }) => id))}
+              aria-label={`Compare these two, ${label}`}
+            >
+              Compare these two
+            </ButtonLink>
+          </Ready>
+        ))}
+      </ul>
+    </Section>
   );
 }
