@@ -1,5 +1,5 @@
 import type { RankingOrder } from './scores/ranking.js';
-import type { SearchPart } from './catalogue/search.js';
+import { partParameters, type SearchPart } from './catalogue/result-part.js';
 
 const segment = encodeURIComponent;
 const list = (ids: readonly string[]): string => ids.map(segment).join(',');
@@ -23,8 +23,3 @@ export const publicAddresses = {
   cardVotes: (ids: readonly string[]) => `/api/votes?ids=${list(ids)}`,
   modelVotes: (id: string) => `/api/votes/${segment(id)}`,
 };
-
-/** The parameters of a part of a search, as far as it differs from the first page of all categories: '&page=2'. */
-export function partParameters({ category, page }: { category?: string | null; page?: number } = {}): string {
-  return `${category ? `&category=${category}` : ''}${page && page > 1 ? `&page=${page}` : ''}`;
-}

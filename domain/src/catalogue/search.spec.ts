@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { matchesQuery, matchingRankings, parseSearchPart, rankingsNamedIn, searchText } from './search.js';
+import { matchesQuery, matchingRankings, rankingsNamedIn, searchText } from './search.js';
 import { categorySlugs } from './taxonomy.js';
 
 const fridge = { brand: 'LG', model: 'LF30*S 8210_S', category: 'fridges', subcategory: 'french-door' };
@@ -95,17 +95,4 @@ test.each([
   expect(rankingsNamedIn(text).map(({ category, subcategory }) => `${category}/${subcategory}`)).toEqual(
     rankings,
   );
-});
-
-test('A part of a search is the first page of all categories, unless its parameters name another', () => {
-  expect(parseSearchPart('stoves', '12')).toEqual({ category: 'stoves', page: 12 });
-  for (const [category, page] of [
-    [null, null],
-    ['cars', '0'],
-    ['', '-1'],
-    ['toString', '1e3'],
-    ['Stoves', '1.5'],
-  ] as const)
-    expect(parseSearchPart(category, page)).toEqual({ category: null, page: 1 });
-  expect(parseSearchPart(null, '99999').page).toBe(10_000);
 });

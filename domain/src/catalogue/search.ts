@@ -17,9 +17,6 @@ export const maxQueryLength = 200;
 /** Number of results on a page, or of models that match word by word. */
 export const searchResultLimit = 100;
 
-/** No catalogue has as many; further pages would only cost time. */
-const maxSearchPage = 10_000;
-
 /** Maximum number of types whose models within a price are offered. */
 export const offeredRankingLimit = 4;
 
@@ -36,23 +33,6 @@ export const suggestedRankingLimit = 3;
 
 /** Further words are ignored: they cost time, and no model name has as many. */
 const wordLimit = 8;
-
-/** Which of the models that a search finds are listed. */
-export interface SearchPart {
-  /** Null lists those of all categories. */
-  category: CategorySlug | null;
-  /** Starts at 1. */
-  page: number;
-}
-
-/** The part that request parameters name; the first page of all categories if they name none. */
-export function parseSearchPart(category: string | null, page: string | null): SearchPart {
-  const number = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1;
-  return {
-    category: category !== null && isCategory(category) ? category : null,
-    page: Math.min(number, maxSearchPage),
-  };
-}
 
 interface Searchable {
   brand: string;

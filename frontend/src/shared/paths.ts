@@ -1,4 +1,4 @@
-import { partParameters } from '@appliance-index/domain/public-addresses';
+import { partParameters } from '@appliance-index/domain/catalogue/result-part';
 
 /** The paths of the site's pages. */
 export const paths = {

@@ -1,4 +1,5 @@
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import type { CategorySlug } from '@appliance-index/domain/catalogue/taxonomy';
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
@@ -229,18 +230,18 @@ describe('a comparison', () => {
   test('of no model offers the two best of up to three types, with more than a few reviews if there are any', async () => {
     const rated = (
       name: string,
-      category: string,
+      category: CategorySlug,
       subcategory: string,
       lowesScore: number,
       lowesReviewCount: number,
     ) => appliance({ brand: 'LG', model: name, category, subcategory, lowesScore, lowesReviewCount });
-    const scopes = [
+    const scopes: [CategorySlug, string][] = [
       ['washers', 'front-load'],
       ['fridges', 'french-door'],
       ['dryers', 'tumble'],
       ['microwaves', 'otr-microwave'],
     ];
-    const many = scopes.flatMap(([category = '', type = '']) => [
+    const many = scopes.flatMap(([category, type]) => [
       rated(`${type} few`, category, type, 50, 3),
       rated(`${type} good`, category, type, 40, 900),
       rated(`${type} best`, category, type, 45, 900),

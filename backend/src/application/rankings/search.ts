@@ -1,4 +1,5 @@
 import { priceLimit } from '@appliance-index/domain/catalogue/price-limit';
+import type { SearchPart } from '@appliance-index/domain/catalogue/result-part';
 import {
   beginsItsWords,
   closeMatchLimit,
@@ -8,7 +9,6 @@ import {
   offeredRankingLimit,
   queryWords,
   rankingsNamedIn,
-  type SearchPart,
   searchResultLimit,
   suggestedBrandCount,
   suggestedRankingLimit,

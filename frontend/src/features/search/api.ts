@@ -1,5 +1,6 @@
 import type { PublicReads, SearchView } from '@appliance-index/backend/contract';
-import { maxQueryLength, parseSearchPart } from '@appliance-index/domain/catalogue/search';
+import { parseSearchPart } from '@appliance-index/domain/catalogue/result-part';
+import { maxQueryLength } from '@appliance-index/domain/catalogue/search';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The part of the search results that the parameters `q`, `category` and `page` name; a blank `q` finds nothing. */

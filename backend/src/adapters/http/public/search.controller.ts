@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
-import { normaliseQuery, parseSearchPart, type SearchPart } from '@appliance-index/domain/catalogue/search';
+import { parseSearchPart, type SearchPart } from '@appliance-index/domain/catalogue/result-part';
+import { normaliseQuery } from '@appliance-index/domain/catalogue/search';
 import { DomainError } from '@appliance-index/domain/errors';
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
