@@ -23,6 +23,7 @@ export const emptyRecipe = defineRecipe({
     '& .btn': {
       marginTop: '8px',
     },
+    '& search': { width: '100%', maxWidth: '440px', marginTop: '{spacing.4}' },
     '& .chips': { justifyContent: 'center', marginTop: '6px' },
   },
 });
