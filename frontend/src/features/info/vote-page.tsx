@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
-import { SearchBox } from '../../shared/search/search-box';
+import { PageSearch } from '../../shared/search/page-search';
 import { useAccount } from '../../shared/session';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
@@ -29,9 +29,7 @@ export default function VotePage() {
         </p>
       </PageHead>
       <Own>
-        <search aria-label="Models to vote on">
-          <SearchBox id="own-model" label="Which model do you own?" placeholder="Brand or model" isLarge />
-        </search>
+        <PageSearch id="own-model" label="Which model do you own?" />
         <p className="small muted">
           Open its page to vote on it. The model number is on the label inside the door or on the back.
         </p>

@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths';
-import { SearchBox } from '../../shared/search/search-box';
+import { PageSearch } from '../../shared/search/page-search';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';
@@ -13,14 +13,7 @@ export default function NotFoundPage() {
         <TypeDrawing name="washers-top-load" />
         <h1>Page Not Found</h1>
         <p>We can't find this page. It may have moved, or the link may contain a mistake.</p>
-        <search aria-label="The catalogue">
-          <SearchBox
-            id="missing-page"
-            label="Search for a brand or model"
-            placeholder="Brand or model"
-            isLarge
-          />
-        </search>
+        <PageSearch id="missing-page" label="Search for a brand or model" />
         <ButtonLink className="line" to={paths.home}>
           Back to Home
         </ButtonLink>

@@ -34,17 +34,5 @@ export const searchBoxRecipe = defineRecipe({
     '& .clear:hover': { background: '{colors.bg.sunk}' },
     '& .clear svg': { width: '12px', height: '12px' },
     '& input:placeholder-shown ~ .clear': { display: 'none' },
-    // In a page, with its label above it, a box is as tall as a field of a form.
-    '&.large': {
-      display: 'grid',
-      gap: '{spacing.2}',
-      width: '100%',
-      maxWidth: '440px',
-      textAlign: 'left',
-      '& label': { fontWeight: 600 },
-      '& input': { height: '46px', fontSize: '{fontSizes.md}' },
-      '& > svg': { bottom: '15px' },
-      '& .clear': { bottom: '7px', right: '7px' },
-    },
   },
 });

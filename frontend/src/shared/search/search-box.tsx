@@ -17,12 +17,10 @@ interface SearchBoxProps {
   placeholder: string;
   /** The text that it starts with. */
   query?: string;
-  /** Shows the label above a larger box. */
-  isLarge?: boolean;
 }
 
 /** A plain form, so that it works before hydration. Suggestions are loaded on first use. */
-export function SearchBox({ id, label, placeholder, query = '', isLarge = false }: SearchBoxProps) {
+export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,15 +32,8 @@ export function SearchBox({ id, label, placeholder, query = '', isLarge = false 
   // The box may have been focused before hydration.
   useEffect(() => setIsUsed(document.activeElement?.id === id), [id]);
   return (
-    <Box
-      key={query}
-      className={isLarge ? 'large' : ''}
-      action="/search"
-      onSubmit={submit}
-      onFocus={suggest}
-      onInput={suggest}
-    >
-      <label className={isLarge ? undefined : 'sr'} htmlFor={id}>
+    <Box key={query} action="/search" onSubmit={submit} onFocus={suggest} onInput={suggest}>
+      <label className="sr" htmlFor={id}>
         {label}
       </label>
       <SearchIcon />
