@@ -1,5 +1,5 @@
-import type { RankingOrder } from './scores/ranking.js';
 import { partParameters, type SearchPart } from './catalogue/result-part.js';
+import type { RankingOrder } from './scores/ranking.js';
 
 const segment = encodeURIComponent;
 const list = (ids: readonly string[]): string => ids.map(segment).join(',');

@@ -3,10 +3,12 @@ import type {
   CardView,
   ComparedView,
   HistoryPointView,
+  ListFactsView,
   RankingView,
   RetailerScoreView,
   ScoreExplanationView,
   SearchView,
+  TrustView,
 } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { calculateScore } from '../src/shared/score-calculation';
@@ -70,7 +72,10 @@ export const unrated = { retailers: retailerScores(), priceRange: null } satisfi
 
 /** A month of a score history. */
 export function monthOf(month: string, avgScore: number): HistoryPointView {
-  return { month, avgScore, shownScore: avgScore.toFixed(1), totalReviews: 1_200, rank: 3, retailers: [] };
+  return {
+    ...{ month, avgScore, shownScore: avgScore.toFixed(1), totalReviews: 1_200 },
+    ...{ rank: 3, places: null, retailers: [] },
+  };
 }
 
 export function detailView(
@@ -86,6 +91,7 @@ export function detailView(
     newerReviews: [],
     media: [],
     rank: null,
+    trust: null,
     updated: '2026-05',
     previous: '2026-04',
     ...more,
@@ -93,8 +99,8 @@ export function detailView(
 }
 
 export function comparedView(card: Partial<CardView> = {}, more: Partial<ComparedView> = {}): ComparedView {
-  const { retailers: scores, history, rank, card: shown } = detailView(card);
-  return { card: shown, retailers: scores, history, rank, priceCents: null, ...more };
+  const { retailers: scores, history, rank, trust, card: shown } = detailView(card);
+  return { card: shown, retailers: scores, history, rank, trust, priceCents: null, ...more };
 }
 
 /** The explanation of the score of LG A1 from these parts, of which the first is of June 2026. */
@@ -117,6 +123,25 @@ export function explanationView(...scores: Score[]): ScoreExplanationView {
   };
 }
 
+/** What a list as a whole says of itself. */
+export function listFacts(facts: Partial<ListFactsView> = {}): ListFactsView {
+  return {
+    ...{ rated: 0, newest: null, inNewest: 0, overAYear: 0, couldBeBest: 0, firstProven: null },
+    ...facts,
+  };
+}
+
+/** A model at place 3 of 40 with good evidence. */
+export function trustView(view: Partial<TrustView> = {}): TrustView {
+  return {
+    ...{ place: 3, placeLow: 2, placeHigh: 7, of: 40, outside: false },
+    ...{ score: 4.6, adjusted: 4.5, sd: 0.1, low: 4.34, high: 4.66, margin: 0.3, evidence: 'good' },
+    ...{ sureAboveNext: 0.6, versusNext: 'tie', pool: { size: 1, first: 'a1' } },
+    ...{ storesDisagree: null, techsDisagree: null },
+    ...view,
+  };
+}
+
 /** A ranking in which each model is three places higher than a month ago. */
 export function rankingView(appliances: CardView[], more: Partial<RankingView> = {}): RankingView {
   const best = appliances.map(({ id }) => ({ appliance: id, movement: 3 }));
@@ -131,7 +156,11 @@ export function rankingView(appliances: CardView[], more: Partial<RankingView> =
     updated: '2026-05',
     previous: '2026-04',
     steps: { best: 2, worst: 2, loadMore: 1 },
+    order: 'official',
     appliances,
+    trust: {},
+    scoreMonths: {},
+    facts: listFacts({ rated: appliances.length, newest: '2026-05', inNewest: appliances.length }),
     oldScores: {},
     lists: { overall: list, reliability: list, price: list },
     ...more,

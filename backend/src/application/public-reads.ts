@@ -1,5 +1,5 @@
-import type { RankingOrder } from '@appliance-index/domain/scores/ranking';
 import type { SearchPart } from '@appliance-index/domain/catalogue/result-part';
+import type { RankingOrder } from '@appliance-index/domain/scores/ranking';
 import type { ArticleView, BlogView } from './articles/article-views.js';
 import type { ApplianceDetailView, ComparisonView } from './catalogue/appliance-views.js';
 import type { CardVotesView, VotesView } from './people/vote-views.js';

@@ -1,5 +1,5 @@
-import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { CategorySlug } from '@appliance-index/domain/catalogue/taxonomy';
+import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
@@ -247,7 +247,7 @@ describe('a comparison', () => {
       rated(`${type} best`, category, type, 45, 900),
     ]);
     const all = new InMemoryAppliances([...many, rated('alone', 'stoves', 'gas-stove', 50, 900)]);
-    const { ready } = await new Catalogue(all, history, noMedia, directReads).compare([]);
+    const { ready } = await new Catalogue(all, history, trust, noMedia, directReads, trends).compare([]);
     expect(ready.map(({ label, models: two }) => [label, ...two.map(({ model: name }) => name)])).toEqual([
       ['Front Load, Washers', 'front-load best', 'front-load good'],
       ['French Door, Fridges', 'french-door best', 'french-door good'],

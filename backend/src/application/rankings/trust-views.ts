@@ -113,6 +113,8 @@ export const ListFactsView = view('ListFacts', {
   firstProven: nullable(object({ id, brand: text, model: text, place: count })),
 } satisfies PropertiesOf<ListFacts>);
 
+export type ListFactsView = ValueOf<typeof ListFactsView>;
+
 export const noFacts: ListFacts = {
   ...{ rated: 0, newest: null, inNewest: 0, overAYear: 0, couldBeBest: 0, firstProven: null },
 };

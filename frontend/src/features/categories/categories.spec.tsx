@@ -1,7 +1,7 @@
 import type { CategoriesView, CategoryView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { control, find, show, shownText, textsOf } from '../../../test/render';
-import { cardView } from '../../../test/views';
+import { cardView, listFacts } from '../../../test/views';
 import CategoriesPage from './categories-page';
 import ChooserPage from './chooser-page';
 
@@ -14,12 +14,14 @@ const fridges = (more: Partial<CategoryView> = {}): CategoryView => ({
   label: 'Fridges',
   count: 41,
   top: cardView(),
+  topTrust: null,
   types,
   ...more,
 });
 const reads = (category: CategoryView) => ({
   categories: async (): Promise<CategoriesView> => ({
     updated: '2026-05',
+    facts: listFacts(),
     total: 1_204,
     categories: [category],
   }),

@@ -1,11 +1,11 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
 import { control, find, show, textsOf } from '../../../test/render';
-import { cardView, unrated } from '../../../test/views';
+import { cardView, listFacts, unrated } from '../../../test/views';
 import HomePage from './home-page';
 
 const category = (name: string, label: string, top: CategoryView['top']): CategoryView => ({
-  ...{ category: name, label, count: 1, top, types: [] },
+  ...{ category: name, label, count: 1, top, topTrust: null, types: [] },
 });
 
 test('the kitchen shows the score of the best model of each category that has a rated one', async () => {
@@ -14,7 +14,9 @@ test('the kitchen shows the score of the best model of each category that has a 
     category('fridges', 'Fridges', cardView(unrated)),
     category('stoves', 'Stoves', null),
   ];
-  await show(<HomePage />, { reads: { categories: async () => ({ updated: null, total: 2, categories }) } });
+  await show(<HomePage />, {
+    reads: { categories: async () => ({ updated: null, facts: listFacts(), total: 2, categories }) },
+  });
   expect(textsOf('.callout')).toEqual(['Washers4.6']);
   expect(find('.hero-scene').role).toBe('img');
   expect(find('.hero-text').textContent).toContain(
