@@ -11,6 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => sample.stop());
 
+test('The stored result of an import holds its scores and those before it, the largest changes first', async () => {
+  const rows = [`${washer},1.0,90`, 'Electrolux,ELFW4222AW,washers,4.0,10'];
+  const text = ['brand,model,category,rating,reviewCount', ...rows].join('\n');
+  const { importId } = await sample.run(text, { retailer: 'home-depot', apply: true });
+  const stored = await sample.monthScores.stored(importId ?? '');
+  expect(stored).toMatchObject({ import: { id: importId, month: '2026-06' }, scores: { total: 2 } });
+  const [first] = stored.scores.listed.filter(({ model }) => model === 'WM5800HVA');
+  expect(first).toMatchObject({ retailer: 'home-depot', score: 10, reviewCount: 90 });
+  await sample.rollBack(importId);
+  const later = await sample.monthScores.stored(importId ?? '');
+  expect(later.scores).toEqual(stored.scores);
+  expect(later.import.rolledBackAt).not.toBeNull();
+});
+
 describe('Rolling back', () => {
   const apply = async (month: string, scores: string) => {
     const { importId } = await sample.run(washerFile(scores), { retailer: 'best-buy', month, apply: true });
@@ -54,6 +68,33 @@ describe('Rolling back', () => {
     const text = `brand,model,category,lowesScore,homeDepotScore\n${washer},41,42\n`;
     const wide = await sample.run(text, { apply: true });
     expect(await sample.rollBack(wide.importId)).toMatchObject({ changed: 1, restored: 1, cleared: 1 });
+  });
+
+  test('plans the ranks as they will be, models that are left without one first', async () => {
+    const before = await sample.rankOf('WM5800HVA');
+    const rows = [`${washer},1.0,90000`, 'Newco,N0,washers,5.0,90000'];
+    const text = ['brand,model,category,rating,reviewCount', ...rows].join('\n');
+    const request = { retailer: 'lowes', createMissing: true, apply: true } as const;
+    const { importId } = await sample.run(text, request);
+    const imported = await sample.rankOf('WM5800HVA');
+    const plan = await sample.monthScores.rollback(importId ?? '', { apply: false, actor: 'test' });
+    expect(plan).toMatchObject({ state: 'planned', changes: { total: 2 } });
+    expect(plan.changes.listed).toMatchObject([
+      { model: 'N0', rankAfter: null },
+      {
+        model: 'WM5800HVA',
+        rankBefore: imported,
+        rankAfter: before,
+        fields: [
+          { field: 'lowesScore', before: 10 },
+          { field: 'lowesReviewCount', before: 90_000 },
+        ],
+      },
+    ]);
+    expect(plan.displaced.total).toBeGreaterThan(0);
+    expect(await sample.rankOf('WM5800HVA')).toBe(imported);
+    await sample.rollBack(importId);
+    expect(await sample.rankOf('WM5800HVA')).toBe(before);
   });
 
   test('changes the version of models, so that open editors cannot save stale values', async () => {

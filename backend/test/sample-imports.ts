@@ -1,5 +1,6 @@
 import { ShippedSample } from '../src/adapters/files/shipped-sample.js';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
+import { bestFirst } from '../src/adapters/postgres/appliance-rows.js';
 import type { Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
@@ -67,6 +68,18 @@ export class SampleImports {
     );
     if (!row) throw new Error('The washer is missing from the sample.');
     return row;
+  }
+
+  /** The rank of a model within its type. */
+  async rankOf(model: string): Promise<number> {
+    const [row] = await this.database.query<{ rank: number }>(
+      `select rank from (
+         select model, row_number() over (partition by category, subcategory order by ${bestFirst})::int as rank
+         from appliances where deleted_at is null and is_rated) ranked where model = $1`,
+      [model],
+    );
+    if (!row) throw new Error(`${model} has no rank.`);
+    return row.rank;
   }
 
   stop(): Promise<void> {

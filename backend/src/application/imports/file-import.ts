@@ -16,10 +16,8 @@ import type {
   TableFiles,
   TableRow,
 } from './import-ports.js';
-import type { FileNameHint, ImportKind, ImportReport } from './import-report.js';
+import { type FileNameHint, type ImportKind, type ImportReport, reportLimit } from './import-report.js';
 
-/** Maximum number of changes, displaced models, checked models, rejects and warnings listed in a report; the totals are always exact. */
-const reportLimit = 1_000;
 /** Maximum number of characters of the rejects listed: reports are held in memory and sent as JSON. */
 const rejectedTextLimit = 10_000_000;
 

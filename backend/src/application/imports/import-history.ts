@@ -7,7 +7,7 @@ import { iteratePages } from '../pagination.js';
 import type { Clock } from '../ports.js';
 import { count, enumOf, type PropertiesOf, text, type ValueOf, view } from '../shapes.js';
 import type { ImportedScore, Imports, RollbackCounts } from './import-ports.js';
-import { ImportRecord } from './import-report.js';
+import { ImportRecord, rankChanges, reportLimit, type StoredImport } from './import-report.js';
 
 /** A retailer's latest scores. */
 export interface RetailerStatus {
@@ -33,6 +33,7 @@ export const RollbackReport = view('RollbackReport', {
   import: ImportRecord,
   state: enumOf(rollbackStates),
   ...rollbackCounts,
+  ...rankChanges,
 });
 export type RollbackReport = ValueOf<typeof RollbackReport>;
 
@@ -68,9 +69,14 @@ export class ImportHistory {
     const found = await this.imports.find(id);
     if (found?.kind === 'scores') return found;
     const problem = found
-      ? `Import ${id} is one of models, not of scores: it has no snapshot and cannot be rolled back.`
-      : `There is no snapshot ${id || '""'}.`;
-    throw new DomainError('not-found', 'snapshot', `${problem} Use "snapshots list" to see all snapshots.`);
+      ? `Import ${id} is one of models, not of scores, and cannot be rolled back.`
+      : `There is no import ${id || '""'}.`;
+    throw new DomainError('not-found', 'snapshot', `${problem} Use "snapshots list" to see all imports.`);
+  }
+
+  /** The import with its scores, as it is kept. @throws not-found/snapshot */
+  async stored(id: string): Promise<StoredImport> {
+    return { import: await this.show(id), scores: await this.imports.storedScores(id, reportLimit) };
   }
 
   /** The scores of an import, in no particular order. @throws not-found/snapshot */
@@ -118,6 +124,8 @@ export class ImportHistory {
       keptEdits: 0,
       replaced: 0,
       trashed: 0,
+      changes: { total: 0, listed: [] },
+      displaced: { total: 0, listed: [] },
     };
     await this.imports.transaction(
       async (transaction) => {
@@ -126,6 +134,7 @@ export class ImportHistory {
         if (report.import.rolledBackAt !== null) return false;
         if (apply) await transaction.lockCatalogue();
         Object.assign(report, await transaction.planRollback(id));
+        Object.assign(report, await transaction.changes(reportLimit));
         report.state = apply ? 'rolled-back' : 'planned';
         if (apply) await transaction.writeRollback(id, this.clock.now(), actor);
         return apply;

@@ -4,7 +4,14 @@ import type { Reject } from '@appliance-index/domain/imports/score-file';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { Reading } from '@appliance-index/domain/trust/newer-reviews';
-import type { FileInfo, ImportKind, ImportRecord, ImportReport } from './import-report.js';
+import type {
+  FileInfo,
+  ImportKind,
+  ImportRecord,
+  ImportReport,
+  RankChanges,
+  StoredImport,
+} from './import-report.js';
 
 /** A row below the header with a cell that is not blank, and the line on which it begins. */
 export interface TableRow {
@@ -103,12 +110,12 @@ export interface ImportTransaction {
   /** The steps that may fail a check, in the order of the file. */
   suspectSteps(rules: StagingRules): AsyncIterable<ImportStep>;
   /** The planned changes and the models they displace, largest rank changes first. */
-  changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>>;
+  changes(limit: number): Promise<RankChanges>;
   /** The id of the latest import in effect that has changed scores of the same month since. */
   findCorrection(importId: string): Promise<string | null>;
   /** Writes the plan and returns the import's id; committed when the work is done. */
   write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string>;
-  /** Plans the rollback of a score import; values edited since are kept. */
+  /** Plans the rollback of a score import; values edited since are kept. To be called before `changes`. */
   planRollback(importId: string): Promise<RollbackCounts>;
   writeRollback(importId: string, at: Date, actor: string): Promise<void>;
 }
@@ -141,6 +148,8 @@ export abstract class Imports {
   abstract appliedCounts(): Promise<{ kind: ImportKind; count: number }[]>;
   /** The scores of an import, ordered by model. */
   abstract scoresOf(id: string): AsyncIterable<ImportedScore>;
+  /** The scores of an import with those that it found, the largest changes first. */
+  abstract storedScores(id: string, limit: number): Promise<StoredImport['scores']>;
 }
 
 export interface ImportedScore {

@@ -13,9 +13,11 @@ import {
   month,
   nullable,
   object,
+  optionalCount,
   optionalText,
   type PropertiesOf,
   type Shape,
+  tenths,
   text,
   time,
   type ValueOf,
@@ -47,7 +49,7 @@ export interface FieldChange {
 
 /** A changed model, with its overall rank within its type (or category, for a model without a type). */
 export interface ApplianceChange {
-  /** Line of the file on which the row begins; starts at 1. */
+  /** Line of the file on which the row begins; starts at 1. In a rollback, which has no file, it is 0. */
   line: number;
   applianceId: string;
   brand: string;
@@ -139,6 +141,21 @@ const importProperties = {
   counts: object({ rows: count, rejected: count, created: count, changed: count, unchanged: count }),
 };
 
+/** Maximum number of items in a list of a report; the totals are always exact. */
+export const reportLimit = 1_000;
+
+/** The changed models and those that they displace. */
+export const rankChanges = {
+  /** Largest rank changes first. */
+  changes: truncatedList(anyObject as Shape<ApplianceChange>),
+  /** Rank changes of all other models, largest first. */
+  displaced: truncatedList(DisplacedModel),
+};
+export interface RankChanges {
+  changes: TruncatedList<ApplianceChange>;
+  displaced: TruncatedList<DisplacedModel>;
+}
+
 /** The import report printed by the CLI and shown in the admin panel. */
 export const ImportReport = view('ImportReport', {
   /** The target database, without user and password. */
@@ -151,10 +168,7 @@ export const ImportReport = view('ImportReport', {
   /** Unknown columns, which were ignored. */
   ignoredColumns: array(text),
   state: enumOf(importStates),
-  /** Largest rank changes first. */
-  changes: truncatedList(anyObject as Shape<ApplianceChange>),
-  /** Rank changes of all other models, largest first. */
-  displaced: truncatedList(DisplacedModel),
+  ...rankChanges,
   guards: array(object(guard)),
   /** What is odd about the figures of the file; it stops nothing. */
   checks: array(importCheck),
@@ -180,3 +194,26 @@ export const ImportRecord = view('ImportRecord', {
   rolledBackAt: nullable(time),
 });
 export type ImportRecord = ValueOf<typeof ImportRecord>;
+
+/** A score that an import wrote, and what it found. */
+export const StoredScore = object({
+  applianceId: id,
+  brand: text,
+  model: text,
+  category: text,
+  subcategory: optionalText,
+  retailer: enumOf(retailerSlugs),
+  score: tenths,
+  reviewCount: optionalCount,
+  scoreBefore: tenths,
+  reviewCountBefore: optionalCount,
+});
+export type StoredScore = ValueOf<typeof StoredScore>;
+
+/** What an import has done, as it is kept. */
+export const StoredImport = view('StoredImport', {
+  import: ImportRecord,
+  /** Largest changes first. */
+  scores: truncatedList(StoredScore),
+});
+export type StoredImport = ValueOf<typeof StoredImport>;

@@ -15,6 +15,7 @@ import {
   ImportRecord,
   ImportReport,
   importKinds,
+  StoredImport,
 } from '../../../application/imports/import-report.js';
 import { array, enumOf, text } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
@@ -94,6 +95,13 @@ export class ImportsController {
   @ApiOkResponse({ schema: array(ImportRecord) })
   list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
     return this.importHistory.list(before);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A score import with its scores, the largest changes first' })
+  @ApiOkResponse({ schema: StoredImport })
+  show(@Param('id') id: string): Promise<StoredImport> {
+    return this.importHistory.stored(id);
   }
 
   @Post()

@@ -48,3 +48,14 @@ export const selectScoresOfImport = `
   from score_snapshots join appliances on appliances.id = appliance_id
   where import_id = $1 and (appliance_id, retailer) > ($2::uuid, $3) and appliances.id >= $2::uuid
   order by appliance_id, retailer limit $4`;
+
+const countScoresOfImport = 'select count(*)::int from score_snapshots where import_id = $1';
+
+/** The largest changes first, and scores that were new before those that were found. `total` counts all. */
+export const selectStoredScores = `
+  select appliance_id as "applianceId", brand, model, category, subcategory, retailer, score, review_count as "reviewCount",
+    previous_score as "scoreBefore", previous_review_count as "reviewCountBefore", (${countScoresOfImport}) as total
+  from score_snapshots join appliances on appliances.id = appliance_id
+  where import_id = $1
+  order by abs(score - previous_score) desc nulls first, abs(review_count - previous_review_count) desc nulls first,
+    brand, model, retailer limit $2`;

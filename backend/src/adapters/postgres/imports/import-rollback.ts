@@ -3,6 +3,7 @@ import type { RollbackCounts } from '../../../application/imports/import-ports.j
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { baselineCte, latestOf, mergedScoreColumns, newestScores } from './historical-scores-sql.js';
+import { planColumns } from './import-sql.js';
 
 const currentScores = retailers.map(
   ({ slug, scoreField, countField }) =>
@@ -64,15 +65,31 @@ const countModels = `
 
 type ModelCounts = Pick<RollbackCounts, 'changed' | 'restored' | 'cleared'>;
 
+/** The scores of the restored models without the import. */
+const formerScores = `
+  select live.id, ${mergedScoreColumns('restored').join(', ')}
+  from restored join appliances live on live.id = appliance_id group by live.id`;
+
 const restoreScores = `
   update appliances set ${retailerFields.map((field) => `${columnOf(field)} = former.${columnOf(field)}`).join(', ')},
     version = version + 1, updated_at = $1
-  from (
-    select live.id, ${mergedScoreColumns('restored').join(', ')}
-    from restored join appliances live on live.id = appliance_id group by live.id
-  ) former where former.id = appliances.id`;
+  from (${formerScores}) former where former.id = appliances.id`;
 
-/** Plans and writes the rollback of one import. */
+/** Without scores, models that go to the trash have no rank. */
+const plannedColumns = planColumns.map((column) => {
+  if (retailerFields.every((field) => columnOf(field) !== column)) return `live.${column}`;
+  return `case when orphans.id is null then former.${column} end as ${column}`;
+});
+
+/** The changes as those of an import without a file, to be ranked like these. */
+const createPlan = `
+  create temp table plan on commit drop as
+  select 0 as line, live.id, live.id as live_id, match_key, brand, model, category, ${plannedColumns.join(', ')},
+    true as differs
+  from appliances live left join (${formerScores}) former using (id) left join orphans using (id)
+  where deleted_at is null and (former.id is not null or orphans.id is not null and is_rated)`;
+
+/** Plans and writes the rollback of one import. The plan is left in the table that holds an import's. */
 export class ImportRollback {
   constructor(
     private readonly client: Client,
@@ -90,6 +107,8 @@ export class ImportRollback {
     const trashed = await this.count('select count(*)::int as count from orphans');
     const { rows } = await client.query<ModelCounts>(countModels);
     const { changed = 0, restored = 0, cleared = 0 } = rows[0] ?? {};
+    await client.query(createPlan);
+    await client.query('analyze plan');
     return { changed, restored, cleared, keptEdits, replaced, trashed };
   }
 

@@ -24,6 +24,7 @@ import type {
   ImportKind,
   ImportRecord,
   ImportReport,
+  RankChanges,
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
 import { columnOf } from '../appliance-rows.js';
@@ -169,7 +170,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     return (await this.rows<{ name: string }>(query)).map(({ name }) => name);
   }
 
-  async changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>> {
+  async changes(limit: number): Promise<RankChanges> {
     const none = { total: 0, listed: [] };
     const total = await this.count(ranks.countChanges);
     if (total === 0) return { changes: none, displaced: none };

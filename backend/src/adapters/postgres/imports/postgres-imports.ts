@@ -7,13 +7,23 @@ import {
   Imports,
   type ImportTransaction,
 } from '../../../application/imports/import-ports.js';
-import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
+import type {
+  ImportKind,
+  ImportRecord,
+  StoredImport,
+  StoredScore,
+} from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
 import type { PostgresCatalogueVersion } from '../postgres-catalogue-version.js';
 import type { Assessor } from '../trust/assessor.js';
-import { type ImportRow, selectScoresOfImport, toImportRecord } from './import-records.js';
+import {
+  type ImportRow,
+  selectScoresOfImport,
+  selectStoredScores,
+  toImportRecord,
+} from './import-records.js';
 import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
 const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
@@ -108,6 +118,11 @@ export class PostgresImports implements Imports {
       const after = [last?.applianceId ?? nilUuid, last?.retailer ?? ''];
       return this.database.query<ImportedScore>(selectScoresOfImport, [id, ...after, pageSize]);
     }, pageSize);
+  }
+
+  async storedScores(id: string, limit: number): Promise<StoredImport['scores']> {
+    const rows = await this.database.query<StoredScore & { total: number }>(selectStoredScores, [id, limit]);
+    return { total: rows[0]?.total ?? 0, listed: rows.map(({ total: _, ...score }) => score) };
   }
 }
 

@@ -53,7 +53,9 @@ export const createRanks = `
     left join after on after.id = future.id
     left join plan on plan.id = future.id and plan.differs`;
 
-const largestMovesFirst = 'abs(rank_before - rank_after) desc nulls last, rank_after';
+/** No move is larger than that of a model that is left without a rank. */
+const largestMovesFirst =
+  '(rank_before is not null and rank_after is null) desc, abs(rank_before - rank_after) desc nulls last, rank_after';
 
 export const countChanges = 'select count(*)::int as total from plan where differs';
 
