@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Application, type Config, checkStore } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
 import { normaliseEmail } from '@appliance-index/domain/people/account';
+import { type Month, monthOf, monthsBetween } from '@appliance-index/domain/scores/month';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
@@ -168,9 +169,22 @@ async function checkCatalogue({ catalogue, rankings }: Application): Promise<Fin
     return [{ check, verdict: 'warn', message: 'The catalogue is empty. Run "seed" or "catalogue import".' }];
   const duplicates = await catalogue.duplicates();
   return [
-    { check, verdict: 'ok', message: `${total} models, scores up to ${updated ?? 'none yet'}` },
+    scoresFinding(total, updated, monthOf(new Date())),
     ...duplicates.map((message) => ({ check, verdict: 'warn', message }) as const),
   ];
+}
+
+/** Retailers' files come once a month; a second missing one is no delay any more. */
+const maxAgeInMonths = 2;
+
+/** How many models there are, and whether their newest scores are recent. `now` is the current month. */
+export function scoresFinding(total: number, newest: Month | null, now: Month): Finding {
+  const check = 'catalogue';
+  const found = `${total} models, scores up to ${newest ?? 'none yet'}`;
+  const age = newest === null ? 0 : monthsBetween(newest, now);
+  if (age <= maxAgeInMonths) return { check, verdict: 'ok', message: found };
+  const message = `${found}, which is ${age} months ago. Import those of the months since: "scores import FILE".`;
+  return { check, verdict: 'warn', message };
 }
 
 /** One finding per address that was stored in two spellings before there was one. */

@@ -4,6 +4,9 @@ import {
   type ImportReport,
   type RollbackReport,
 } from '@appliance-index/backend';
+import { applianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/file-problems';
+import { planValue } from '@appliance-index/domain/imports/plan-value';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { host } from './host.js';
 import type { JsonOption } from './options.js';
@@ -13,6 +16,8 @@ import { supportsEscapeCodes } from './terminal.js';
 const maxListedChanges = 40;
 const maxListedDisplaced = 10;
 const maxListedProblems = 20;
+/** Of rows with the same problem. */
+const maxNamedRows = 5;
 
 const colours = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 const hasColour = () => host().stdout.isTTY === true && supportsEscapeCodes();
@@ -102,7 +107,10 @@ function changeRow(change: ApplianceChange): string[] {
   const { isNew, fields } = change;
   const fieldChanges = fields
     .filter(({ field }) => !isNew || !['brand', 'model', 'category', 'subcategory'].includes(field))
-    .map(({ field, before, after }) => `${field} ${fieldText(before)} -> ${fieldText(after)}`);
+    .map(
+      ({ field, before, after }) =>
+        `${applianceFields[field].label} ${fieldText(planValue(field, before))} -> ${fieldText(planValue(field, after))}`,
+    );
   return [isNew ? '+' : ' ', ...rankChangeCells(change), fieldChanges.join(', ')];
 }
 
@@ -114,6 +122,15 @@ function section(heading: string, { total }: { total: number }, rows: string[][]
   return ['', paint('bold', heading), ...table(rows), ...rest];
 }
 
+function rankSections({ changes, displaced }: Pick<ImportReport, 'changes' | 'displaced'>): string[] {
+  const changed = changes.listed.slice(0, maxListedChanges).map(changeRow);
+  const moved = displaced.listed.slice(0, maxListedDisplaced).map((each) => [' ', ...rankChangeCells(each)]);
+  return [
+    ...section('Changes (rank before -> after)', changes, changed),
+    ...section('Other models displaced', displaced, moved),
+  ];
+}
+
 const encodingNotes: Record<ImportReport['file']['encoding'], string> = {
   'utf-8': '',
   'utf-16le': ', read as UTF-16',
@@ -123,7 +140,7 @@ const encodingNotes: Record<ImportReport['file']['encoding'], string> = {
 
 /** The plan or the result of an import as text. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
-  const { file, counts, changes, displaced, guards, checks, rejects, warnings } = report;
+  const { file, counts, guards, checks, rejects, warnings } = report;
   const details = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
@@ -138,12 +155,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   if (report.ignoredColumns.length > 0) {
     lines.push(paint('yellow', `Ignored   columns ${report.ignoredColumns.join(', ')}`));
   }
-  const changed = changes.listed.slice(0, maxListedChanges).map(changeRow);
-  const moved = displaced.listed.slice(0, maxListedDisplaced).map((each) => [' ', ...rankChangeCells(each)]);
-  lines.push(
-    ...section('Changes (rank before -> after)', changes, changed),
-    ...section('Other models displaced', displaced, moved),
-  );
+  lines.push(...rankSections(report));
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
   }
@@ -178,14 +190,39 @@ function checkLines({ models, message, total }: ImportReport['checks'][number]):
   return [...shown.map((model) => `  ${model}: ${message}`), ...remainder(total - shown.length)];
 }
 
-function problemLines({ total, listed }: ImportReport['warnings' | 'rejects']): string[] {
-  const shown = listed.slice(0, maxListedProblems);
-  const rows = shown.map(({ line, column, code, message }) => [`line ${line}`, column, code, message]);
-  return [...table(rows).map((row) => `  ${row}`), ...remainder(total - shown.length)];
-}
-
 function remainder(more: number): string[] {
   return more > 0 ? [paint('dim', `  ... and ${more} more`)] : [];
+}
+
+/** How messages about a file name the options of this command. */
+const adviceWords = { createMissing: 'use --create-missing', scale: 'use --scale' };
+
+function problemLines({ total, listed }: ImportReport['warnings' | 'rejects']): string[] {
+  const groups = groupProblems(listed, adviceWords);
+  const shown = groups.slice(0, maxListedProblems);
+  const more = total - shown.reduce((sum, { rows }) => sum + Math.max(rows.length, 1), 0);
+  return [
+    ...table(shown.filter(isSingle).map(problemCells)).map((row) => `  ${row}`),
+    ...shown.filter((group) => !isSingle(group)).flatMap(groupLines),
+    ...remainder(more),
+  ];
+}
+
+const isSingle = ({ rows }: ProblemGroup) => rows.length === 0;
+
+function problemCells({ first: { line, model, column, code }, reason }: ProblemGroup): string[] {
+  return [`line ${line}`, model, column, code, reason];
+}
+
+/** '27 rows: not in the catalogue; to add them, use --create-missing', and the first of them. */
+function groupLines({ where, reason, rows }: ProblemGroup): string[] {
+  const named = rows.slice(0, maxNamedRows);
+  const more = rows.length - named.length;
+  return [
+    `  ${where}: ${reason}`,
+    ...named.map((row) => `    ${row}`),
+    ...(more > 0 ? [paint('dim', `    ... and ${more} more`)] : []),
+  ];
 }
 
 function verdict(report: ImportReport): string {
@@ -230,16 +267,29 @@ export function importRows(records: readonly ImportRecord[]): string[][] {
 
 export function rollbackLines(report: RollbackReport): string[] {
   const { id, month, retailers, fileName } = report.import;
-  const snapshot = `import ${id} (${retailers.join(', ')} ${month ?? ''}, ${fileName})`;
-  if (report.state === 'already-rolled-back') return [`Already rolled back: ${snapshot}; nothing to do.`];
+  const undone = `${id} (${retailers.join(', ')} ${month ?? ''}, ${fileName})`;
+  if (report.state === 'already-rolled-back')
+    return [`Already rolled back: import ${undone}; nothing to do.`];
   return [
     `Database  ${paint('bold', report.target)}`,
-    `Snapshot  ${snapshot}`,
+    `Import    ${undone}`,
     `Models    ${report.restored} restored to their previous scores, ${report.cleared} left without a score from a retailer, ${report.trashed} moved to the trash`,
     `Kept      ${pluralize(report.keptEdits, 'score')} edited since, ${pluralize(report.replaced, 'score')} of other imports`,
+    ...rankSections(report),
     '',
-    report.state === 'planned'
-      ? 'Nothing was written. Add --apply to roll back.'
-      : paint('green', 'Rolled back.'),
+    ...rollbackVerdict(report),
+  ];
+}
+
+/** Says first what is lost, because nothing brings it back but importing the file again. */
+function rollbackVerdict({ state, cleared, trashed }: RollbackReport): string[] {
+  if (state !== 'planned') return [paint('green', 'Rolled back.')];
+  const losses = [
+    cleared > 0 ? `leaves ${pluralize(cleared, 'model')} without a score from a retailer` : '',
+    trashed > 0 ? `moves ${pluralize(trashed, 'model')} to the trash` : '',
+  ].filter(Boolean);
+  return [
+    ...(losses.length > 0 ? [paint('yellow', `This ${losses.join(' and ')}.`)] : []),
+    'Nothing was written. Add --apply to roll back.',
   ];
 }

@@ -20,6 +20,7 @@ const path = join(folder, 'scores.csv.rejects.csv');
 const columns = ['rating'];
 const reject = (line: number, cell: string) => ({
   line,
+  model: '',
   column: 'rating',
   path: 'rating',
   code: 'rating-above-scale',

@@ -124,7 +124,7 @@ describe('Score files', () => {
   });
 
   test('are planned without writing a file, and the plan says how to get one', async () => {
-    const row = (n: number) => `Acme,A${n},washers,9,1`;
+    const row = (n: number) => `Acme,A${n},washers,${n + 6},1`;
     const rows = Array.from({ length: 22 }, (_, index) => row(index)).join('\n');
     const name = program.write('many.csv', `brand,model,category,rating,reviewCount\n${rows}\n`);
     program.write(`${name}.rejects.csv`, 'from last month');
@@ -136,6 +136,18 @@ describe('Score files', () => {
     expect(stdout).toContain('... and 2 more\nTo get all rejected rows in a file');
     expect(stdout).toContain('add --rejects FILE.');
     expect(files()).toEqual(before);
+  });
+
+  test('say once what many rows have in common, and which option helps', async () => {
+    const rows = Array.from({ length: 27 }, (_, index) => `Acme,A${index},washers,4.1,1`).join('\n');
+    const name = program.write('new-brand.csv', `brand,model,category,rating,reviewCount\n${rows}\n`);
+    const { code, stdout } = await program.run(['scores', 'import', name, ...may]);
+    expect(code).toBe(3);
+    expect(stdout).toContain(
+      '  27 rows: not in the catalogue; to add them, use --create-missing\n    line 2 Acme A0\n',
+    );
+    expect(stdout).toContain('    line 6 Acme A4\n    ... and 22 more\n');
+    expect(stdout.match(/not in the catalogue/g)).toHaveLength(1);
   });
 
   test('are not overwritten with their own rejected rows', async () => {
@@ -191,19 +203,6 @@ describe('Score files', () => {
   });
 });
 
-test('The example in the README prints what the README shows', async () => {
-  const root = resolve(import.meta.dirname, '../..');
-  const name = 'docs/examples/2026-05_best-buy.csv';
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [, shown = ''] = /```\n(Database {2}[\s\S]*?)```/.exec(readme) ?? [];
-  const { code, stdout } = await program.run(['scores', 'import', join(root, name)]);
-  expect(code).toBe(3);
-  expect(readme).toContain(`scores import ${name} `);
-  const printed = stdout.split('\n');
-  const isCut = (line: string) => line.startsWith('Database') || line.trim() === '...';
-  expect(shown.split('\n').filter((line) => !isCut(line) && !printed.includes(line))).toEqual([]);
-});
-
 describe('A month of scores', () => {
   const june = ['--retailer', 'lowes', '--month', 'June 2026'];
   const text =
@@ -242,6 +241,14 @@ describe('A month of scores', () => {
     const late = await program.run(['scores', 'import', file, ...june, '--apply']);
     expect(late.stdout).toContain(`Import ${correction.importId} has changed some of its scores since.`);
     expect((await program.run(['scores', 'rollback', correction.importId, '--apply'])).code).toBe(0);
+    const planned = await program.run(['scores', 'rollback', applied.importId]);
+    expect(planned.stdout).toContain(`\nImport    ${applied.importId} (lowes 2026-06, june.csv)\n`);
+    expect(planned.stdout).toMatch(
+      /^ +LG WM5800HVA +washers\/front-load +#\d+ -> #1 +Lowe's Score 4\.1 -> -/m,
+    );
+    expect(planned.stdout).toContain(
+      'This leaves 2 models without a score from a retailer.\nNothing was written. Add --apply to roll back.\n',
+    );
     const undone = await program.run(['scores', 'rollback', applied.importId, '--apply']);
     expect(undone.code).toBe(0);
     expect(undone.stdout).toMatch(

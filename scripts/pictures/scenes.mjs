@@ -142,7 +142,7 @@ async function pickRow(page) {
 }
 
 async function planImport(page) {
-  const name = '2026-05_best-buy.csv';
+  const name = 'june-best-buy.csv';
   await page.locator('input[type=file]').setInputFiles({
     name,
     mimeType: 'text/csv',

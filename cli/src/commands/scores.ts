@@ -23,7 +23,7 @@ export function scoresCommand(): Command {
     .addCommand(
       new Command('rollback')
         .description('plan or apply the rollback of an import of scores')
-        .argument('<snapshot>', 'the id from "snapshots list"')
+        .argument('<import>', 'the id from "snapshots list"')
         .option('--apply', 'apply the plan')
         .addOption(jsonOption())
         .addHelpText('after', '\nExample:\n  appliance-index scores rollback 9 --apply')

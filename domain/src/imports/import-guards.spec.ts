@@ -30,7 +30,19 @@ test('A guard states its threshold, and names the first of what it found', () =>
   expect(trippedGuards(tallies).map(({ message }) => message)).toEqual([
     'The scores of 4 models would change by more than 1.0 stars or be removed: LG A1, GE B2 and 2 more.',
     'The review counts of 1 model would fall by more than 20%: LG A1.',
-    'The scores of 4 of 10 known models would change by more than 1.0 stars or be removed; more than 30% is suspicious.',
+    '4 of 10 known models would move so; more than 30% is suspicious.',
     'All models of a brand have the same rating: A, B, C, D, E and 2 more.',
   ]);
+});
+
+test('A guard gives its names apart, for ticks, except where another guard names them', () => {
+  const found = { scoreMoves: 4, moved: ['LG A1', 'GE B2'], identicalBrands: ['A', 'B', 'C', 'D', 'E', 'F'] };
+  const [scoreMove, manyMoves, identical] = trippedGuards({ ...unsuspicious, ...found });
+  expect(scoreMove).toMatchObject({
+    problem: 'The scores of 4 models would change by more than 1.0 stars or be removed',
+    names: ['LG A1', 'GE B2'],
+    total: 4,
+  });
+  expect(manyMoves).toMatchObject({ names: [] });
+  expect(identical).toMatchObject({ names: ['A', 'B', 'C', 'D', 'E'], total: 6 });
 });

@@ -36,7 +36,14 @@ export const namedModels = 5;
 
 export interface TrippedGuard {
   code: 'score-move' | 'count-fall' | 'many-moves' | 'identical-ratings';
+  /** With the first names: 'The review counts of 2 models would fall by more than 20%: LG A1, GE B2.' */
   message: string;
+  /** The message without names, for lists that show them: 'The review counts of 2 models would fall by more than 20%' */
+  problem: string;
+  /** The first models or brands that it is about, at most `namedModels`; none if another guard names them. */
+  names: string[];
+  /** Number of models or brands. */
+  total: number;
 }
 
 /** The tripped guards, in a fixed order; empty when nothing is suspicious. */
@@ -44,31 +51,34 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
   const { knownModels, scoreMoves, moved, countFalls, fallen, identicalBrands } = tallies;
   const tripped: TrippedGuard[] = [];
   if (scoreMoves > 0) {
-    tripped.push({
-      code: 'score-move',
-      message: `The scores of ${pluralize(scoreMoves, 'model')} would ${largeMove}: ${listed(moved, scoreMoves)}.`,
-    });
+    const problem = `The scores of ${pluralize(scoreMoves, 'model')} would ${largeMove}`;
+    tripped.push(naming('score-move', problem, moved, scoreMoves));
   }
   if (countFalls > 0) {
-    tripped.push({
-      code: 'count-fall',
-      message: `The review counts of ${pluralize(countFalls, 'model')} would fall by more than ${percent(importGuards.countFallShare)}: ${listed(fallen, countFalls)}.`,
-    });
+    const problem = `The review counts of ${pluralize(countFalls, 'model')} would fall by more than ${percent(importGuards.countFallShare)}`;
+    tripped.push(naming('count-fall', problem, fallen, countFalls));
   }
   if (knownModels > 0 && scoreMoves / knownModels > importGuards.movedModelsShare) {
-    tripped.push({
-      code: 'many-moves',
-      message: `The scores of ${scoreMoves} of ${knownModels} known models would ${largeMove}; more than ${percent(importGuards.movedModelsShare)} is suspicious.`,
-    });
+    // The names are those of the first guard.
+    const message = `${scoreMoves} of ${pluralize(knownModels, 'known model')} would move so; more than ${percent(importGuards.movedModelsShare)} is suspicious.`;
+    tripped.push({ code: 'many-moves', message, problem: message, names: [], total: scoreMoves });
   }
   if (identicalBrands.length > 0) {
-    const brands = listed(identicalBrands.slice(0, namedModels), identicalBrands.length);
-    tripped.push({
-      code: 'identical-ratings',
-      message: `All models of a brand have the same rating: ${brands}.`,
-    });
+    const problem = 'All models of a brand have the same rating';
+    tripped.push(
+      naming('identical-ratings', problem, identicalBrands.slice(0, namedModels), identicalBrands.length),
+    );
   }
   return tripped;
+}
+
+function naming(
+  code: TrippedGuard['code'],
+  problem: string,
+  names: readonly string[],
+  total: number,
+): TrippedGuard {
+  return { code, message: `${problem}: ${listed(names, total)}.`, problem, names: [...names], total };
 }
 
 /** 'LG WM5800HVA, GE JGBS66 and 12 more' */

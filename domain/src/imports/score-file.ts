@@ -1,5 +1,6 @@
 import type { Issue } from '../errors.js';
 import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
+import { advice } from './advice.js';
 
 const maxStars = 5;
 
@@ -95,7 +96,7 @@ function roundedTo(end: number, { rating, highest }: ExactRating): bigint {
 
 function aboveScale(text: string, scale: RatingScale): string {
   const wider = ratingScales.find((other) => other > scale && Number(text) <= other);
-  const hint = wider ? ` If the ratings in this file go up to ${wider}, set the scale to ${wider}.` : '';
+  const hint = wider ? ` If the ratings in this file go up to ${wider}, ${advice.scale} ${wider}.` : '';
   return `${text} is above ${scale}.${hint}`;
 }
 
@@ -157,6 +158,8 @@ export function unescapeFormula(cell: string): string {
 export interface FileWarning {
   line: number;
   column: string;
+  /** Brand and model as the row gives them; '' if it gives neither. */
+  model: string;
   code: string;
   message: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aYearBefore, monthLabel, parseMonth, readMonth } from './month.js';
+import { aYearBefore, monthLabel, monthsBetween, parseMonth, readMonth } from './month.js';
 
 const november = new Date('2026-11-21T12:00:00Z');
 
@@ -30,4 +30,9 @@ describe('A month', () => {
     expect(() => parseMonth('December 2026', november)).toThrow('2026-12 is in the future');
     expect(() => parseMonth('next month', november)).toThrow('Write it as YYYY-MM');
   });
+});
+
+test('Months are counted from one to another, over years', () => {
+  expect(monthsBetween('2026-05', '2026-05')).toBe(0);
+  expect(monthsBetween('2025-11', '2026-02')).toBe(3);
 });

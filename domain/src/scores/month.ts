@@ -59,6 +59,15 @@ export function monthOf(date: Date): Month {
   return date.toISOString().slice(0, 7);
 }
 
+/** Number of months from one to a later one. */
+export function monthsBetween(earlier: Month, later: Month): number {
+  const count = (month: Month) => {
+    const [year, number] = month.split('-').map(Number);
+    return Number(year) * 12 + Number(number);
+  };
+  return count(later) - count(earlier);
+}
+
 /** The same month a year earlier. */
 export function aYearBefore(month: Month): Month {
   const [year, number] = month.split('-');

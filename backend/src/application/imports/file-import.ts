@@ -152,7 +152,11 @@ class Run {
     if (earlier?.counts.rejected === 0) return this.finishApplied(transaction, earlier.id);
     if (this.request.apply) await transaction.lockCatalogue();
     await transaction.match(rules, (reject) =>
-      this.reject({ ...reject, column: layout.columnOf(reject.path) }),
+      this.reject({
+        ...reject,
+        column: layout.columnOf(reject.path),
+        model: layout.nameOf(reject.cells),
+      }),
     );
     // The same file is imported again if rows rejected last time are now valid.
     if (earlier && report.counts.rejected >= earlier.counts.rejected)

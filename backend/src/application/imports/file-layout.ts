@@ -37,6 +37,9 @@ import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from '.
 /** By default, ratings are stars in long files and tenths of a star in wide files. */
 const defaultScales = { long: 5, wide: maxScoreTenths } as const;
 
+/** Of a name in a message. */
+const maxNameLength = 80;
+
 /** Maps the columns of a file to model fields, and parses its rows. */
 export class FileLayout {
   private constructor(
@@ -92,11 +95,12 @@ export class FileLayout {
     let isRejected = false;
     const rejectIn = (field: string) => (code: string, message: string) => {
       isRejected = true;
-      reject({ line: row.line, column: this.columnOf(field), path: field, code, message, cells: row.cells });
+      const place = { line: row.line, column: this.columnOf(field), model: this.nameOf(row.cells) };
+      reject({ ...place, path: field, code, message, cells: row.cells });
       return undefined;
     };
     const warnIn = (column: string) => (code: string, message: string) =>
-      warn({ line: row.line, column, code, message });
+      warn({ line: row.line, column, model: this.nameOf(row.cells), code, message });
     if (!this.fits(row.cells)) {
       rejectIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
       return undefined;
@@ -124,6 +128,13 @@ export class FileLayout {
   /** The file's name for the column of a field; the field's own name if the file has none. */
   columnOf(field: string): string {
     return this.columns.find((column) => column.field === field)?.name ?? field;
+  }
+
+  /** Brand and model as a row gives them, such as 'LG WM5800HVA'. */
+  nameOf(cells: readonly string[]): string {
+    const names = this.columns.filter(({ field }) => field === 'brand' || field === 'model');
+    const ordered = names.toSorted((one, other) => one.field.localeCompare(other.field));
+    return cleanLine(ordered.map(({ index }) => cells[index] ?? '').join(' ')).slice(0, maxNameLength);
   }
 
   private fits(cells: readonly string[]): boolean {

@@ -65,8 +65,8 @@ export interface StagingRules {
   createMissing: boolean;
 }
 
-/** A reject that names the field, but not its column in the file. */
-export type FieldReject = Omit<Reject, 'column'>;
+/** A reject that names the field, but not its column in the file, nor the model as the file does. */
+export type FieldReject = Omit<Reject, 'column' | 'model'>;
 
 /** What rolling back an import changes. */
 export interface RollbackCounts {

@@ -108,6 +108,7 @@ export type FileNameHint = ValueOf<typeof FileNameHint>;
 const fileWarning = {
   line: count,
   column: text,
+  model: text,
   code: text,
   message: text,
 } satisfies PropertiesOf<FileWarning>;
@@ -121,6 +122,9 @@ const reject = {
 const guard = {
   code: text as Shape<TrippedGuard['code']>,
   message: text,
+  problem: text,
+  names: array(text),
+  total: count,
 } satisfies PropertiesOf<TrippedGuard>;
 
 const importCheck = object({

@@ -1,6 +1,7 @@
 import { applianceFields, describingFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { type Retailer, retailers } from '@appliance-index/domain/scores/retailers';
+import { advice } from '@appliance-index/domain/imports/advice';
 import { columnOf, columnTypes } from '../appliance-rows.js';
 
 /* SQL that stages the rows of a file, matches them to models, and rejects those that fit none. */
@@ -73,5 +74,5 @@ export const rejectUnknownModels = rejectRows(
   `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
   'model',
   'unknown-model',
-  `brand || ' ' || model || ' (' || category || ') is not in the catalogue. To add it, let the import create missing models.'`,
+  `brand || ' ' || model || ' (' || category || ') is not in the catalogue. To add it, ${advice.createMissing}.'`,
 );

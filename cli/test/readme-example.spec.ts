@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { Program } from './program.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const section = readme.slice(readme.indexOf('## Importing a month of scores'), readme.indexOf('## Members'));
+const example = 'docs/examples/june-best-buy.csv';
+
+const program = new Program();
+afterAll(() => program.remove());
+
+/** The commands of the section with the exit codes in the comments above them, as `[arguments, code]`. */
+function commands(): [string[], number][] {
+  const lines = [...section.matchAll(/^#.* exits with (\d)\.\nnpm run --silent cli -- (.+)$/gm)];
+  return lines.map(([, code, args = '']) => [args.split(' '), Number(code)]);
+}
+
+test('The example in the README works as typed after a fresh start, with its output and exit codes', async () => {
+  expect(await program.run(['seed'])).toMatchObject({ code: 0 });
+  mkdirSync(join(program.folder, dirname(example)), { recursive: true });
+  copyFileSync(join(root, example), join(program.folder, example));
+  let output = '';
+  for (const [args, code] of commands()) {
+    const outcome = await program.run(args);
+    expect([args, outcome.code]).toEqual([args, code]);
+    output += outcome.stdout;
+  }
+  const printed = output.split('\n');
+  const [, shown = ''] = /^```\n([\s\S]*?)^```$/m.exec(section.slice(section.indexOf('prints:'))) ?? [];
+  const isCut = (line: string) => line.startsWith('Database') || line.trim() === '...';
+  expect(shown).toContain('Guards');
+  expect(shown.split('\n').filter((line) => !isCut(line) && !printed.includes(line))).toEqual([]);
+  const quoted = [...section.matchAll(/(?:ends|third|last) with "([^"]+)"/g)].map(([, text = '']) =>
+    text.replaceAll('\n', ' '),
+  );
+  expect(quoted).toHaveLength(3);
+  expect(quoted.filter((text) => !printed.includes(text))).toEqual([]);
+});

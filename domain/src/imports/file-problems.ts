@@ -1,0 +1,43 @@
+import { pluralize } from '../text/pluralize.js';
+import { type AdviceWords, adviseIn } from './advice.js';
+import type { FileWarning } from './score-file.js';
+
+/** Rows with the same problem. */
+export interface ProblemGroup {
+  /** The first of them; all of a group have its column and code. */
+  first: FileWarning;
+  /** 'Line 4' or '27 rows' */
+  where: string;
+  /** The message, in the words of the surface. */
+  reason: string;
+  /** 'line 4 LG WM5800HVA' for each row of a larger group, in the order of the file. */
+  rows: string[];
+}
+
+/** What many rows have in common whose own messages differ by the model that they name. */
+const commonReasons: Readonly<Record<string, (words: AdviceWords) => string>> = {
+  'unknown-model': ({ createMissing }) => `not in the catalogue; to add them, ${createMissing}`,
+  duplicate: () => 'listed before; only the first row of a model is used',
+  'unknown-id': () => 'no model in the catalogue has this id',
+};
+
+/** Groups problems with equal reasons, in the order in which they first occur. `words` are those of the surface. */
+export function groupProblems(problems: readonly FileWarning[], words: AdviceWords): ProblemGroup[] {
+  const groups = Map.groupBy(problems, ({ column, code, message }) =>
+    [column, code, code in commonReasons ? '' : message].join('\n'),
+  );
+  return [...groups.values()].map((group) => toGroup(group, words));
+}
+
+function toGroup(group: readonly FileWarning[], words: AdviceWords): ProblemGroup {
+  const [first] = group as [FileWarning];
+  if (group.length === 1) {
+    return { first, where: `Line ${first.line}`, reason: adviseIn(words, first.message), rows: [] };
+  }
+  return {
+    first,
+    where: pluralize(group.length, 'row'),
+    reason: commonReasons[first.code]?.(words) ?? adviseIn(words, first.message),
+    rows: group.map(({ line, model }) => `line ${line} ${model}`.trim()),
+  };
+}
