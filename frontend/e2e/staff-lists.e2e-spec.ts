@@ -100,9 +100,11 @@ describe('Imports', () => {
     await page.getByLabel('Retailer').selectOption('home-depot');
     await chooseMonth(page, '2026-06');
     await page.getByRole('button', { name: 'Show the plan' }).click();
-    await page.getByText('Home Depot Score 46 → 44').waitFor();
+    await page.getByText('Home Depot Score 4.6 → 4.4').waitFor();
     await page.getByText(/^\d+ other models? displaced$/).waitFor();
-    await page.getByText(/^Line 3: No Such \(fridges\) is not in the catalogue/).waitFor();
+    await page
+      .getByText(/^Line 3, No Such: not in the catalogue; to add it, choose Add for 'Unknown models'$/)
+      .waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
@@ -124,9 +126,10 @@ describe('Imports', () => {
     const effects =
       '1 model will get the previous scores back. 1 model will have no score from Home Depot any more.';
     await page.getByText(effects, { exact: true }).waitFor();
+    await page.getByLabel('Type 1 to confirm').fill('1');
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
-    await page.getByText('Applied.', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText(/^Applied, without 1 rejected row/).waitFor({ state: 'detached' });
     await waitForFocusOnLabel(page, 'Score imports');
   });
 
@@ -159,6 +162,7 @@ describe('Imports', () => {
     await page.getByRole('button', { name: 'Show the plan' }).click();
     const apply = page.getByRole('button', { name: /rejected row despite the warnings$/ });
     await apply.waitFor();
+    for (const tick of await page.locator('.tick input').all()) await tick.check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await apply.click();
     await page

@@ -18,6 +18,8 @@ describe('Problems of a file', () => {
       reason: 'not in the catalogue; to add them, use --create-missing',
       rows: ['line 2 Acme A2', 'line 3 Acme A3', 'line 5 Acme A5'],
     });
+    const [alone] = groupProblems(rows.slice(0, 1), words);
+    expect(alone?.reason).toBe('not in the catalogue; to add it, use --create-missing');
     expect(required).toMatchObject({ where: 'Line 4', reason: 'This cell must not be empty.', rows: [] });
   });
 

@@ -14,9 +14,10 @@ export interface ProblemGroup {
   rows: string[];
 }
 
-/** What many rows have in common whose own messages differ by the model that they name. */
-const commonReasons: Readonly<Record<string, (words: AdviceWords) => string>> = {
-  'unknown-model': ({ createMissing }) => `not in the catalogue; to add them, ${createMissing}`,
+/** What rows have in common whose own messages differ by the model that they name, said of 'it' or 'them'. */
+const commonReasons: Readonly<Record<string, (words: AdviceWords, pronoun: string) => string>> = {
+  'unknown-model': ({ createMissing }, pronoun) =>
+    `not in the catalogue; to add ${pronoun}, ${createMissing}`,
   duplicate: () => 'listed before; only the first row of a model is used',
   'unknown-id': () => 'no model in the catalogue has this id',
 };
@@ -31,13 +32,12 @@ export function groupProblems(problems: readonly FileWarning[], words: AdviceWor
 
 function toGroup(group: readonly FileWarning[], words: AdviceWords): ProblemGroup {
   const [first] = group as [FileWarning];
-  if (group.length === 1) {
-    return { first, where: `Line ${first.line}`, reason: adviseIn(words, first.message), rows: [] };
-  }
+  const isOne = group.length === 1;
+  const common = commonReasons[first.code]?.(words, isOne ? 'it' : 'them');
   return {
     first,
-    where: pluralize(group.length, 'row'),
-    reason: commonReasons[first.code]?.(words) ?? adviseIn(words, first.message),
-    rows: group.map(({ line, model }) => `line ${line} ${model}`.trim()),
+    where: isOne ? `Line ${first.line}` : pluralize(group.length, 'row'),
+    reason: common ?? adviseIn(words, first.message),
+    rows: isOne ? [] : group.map(({ line, model }) => `line ${line} ${model}`.trim()),
   };
 }

@@ -22,10 +22,10 @@ const signInAgain = {
   },
 };
 
-/** Shows an error toast; if access was lost, it offers to sign in again. */
-export function reportError(error: unknown, fallback: string, title = 'Error'): void {
+/** Shows an error toast, and returns its id; if access was lost, it offers to sign in again. */
+export function reportError(error: unknown, fallback: string, title = 'Error'): number {
   const details = isAccessLost(error) ? signInAgain : { description: messageOf(error, fallback) };
-  toast({ title, ...details, tone: 'bad' });
+  return toast({ title, ...details, tone: 'bad' });
 }
 
 /**

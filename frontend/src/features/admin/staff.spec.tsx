@@ -159,7 +159,13 @@ describe('The plan of an import', () => {
   const reads = { categories: async () => ({ categories: [] }) as never };
   const plan = (more: Partial<ImportReport>) =>
     show(
-      <ImportPlan report={report(more)} isPending={false} isApplying={false} onApply={() => undefined} />,
+      <ImportPlan
+        report={report(more)}
+        isPending={false}
+        isApplying={false}
+        onApply={() => undefined}
+        onDiscard={() => undefined}
+      />,
       { reads },
     );
 
@@ -176,12 +182,18 @@ describe('The plan of an import', () => {
       { field: 'lowesScore', before: null, after: 44 },
     ];
     await plan({ changes: { total: 1, listed: [{ ...ranked(1, null, 2), fields } as never] } });
-    expect(textsOf('td[data-l=Change]')).toEqual(["Lowe's Score – → 44"]);
+    expect(textsOf('td[data-l=Change]')).toEqual(["Lowe's Score – → 4.4"]);
   });
 
   test('counts what it leaves out', async () => {
     const many = Array.from({ length: 201 }, (_, index) => ranked(index, 1, 2)) as never[];
-    const errors = many.map((_, line) => ({ line, column: '', message: 'No.' })) as never[];
+    const errors = many.map((_, line) => ({
+      line,
+      column: '',
+      model: '',
+      code: '',
+      message: `No ${line}.`,
+    })) as never[];
     await plan({
       changes: { total: 1_201, listed: many },
       displaced: { total: 11, listed: many.slice(0, 11) },

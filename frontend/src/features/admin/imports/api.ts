@@ -1,4 +1,9 @@
-import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
+import type {
+  ImportRecord,
+  ImportReport,
+  RollbackReport,
+  StoredImport,
+} from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
@@ -16,6 +21,15 @@ export function importFile(file: File, values: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(values)) if (value !== '') form.append(name, value);
   form.append('files', file);
   return sendForm('/api/admin/imports', form);
+}
+
+/** What an import has done, as it is kept. */
+export function storedImportQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'import', id],
+    queryFn: () => getJson<StoredImport>(`/api/admin/imports/${id}`),
+    staleTime: 0,
+  });
 }
 
 /** A dry run of rolling an import back. */

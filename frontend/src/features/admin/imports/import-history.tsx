@@ -1,47 +1,41 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
-import { toastSuccess } from '../../../shared/toasts';
-import { CancelButton, Dialog } from '../../../shared/ui/notices/dialog';
-import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Badge, Button } from '../../../shared/ui/primitives';
-import { invalidateCatalogue } from '../catalogue/api';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
-import { reportError } from '../report-error';
-import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { importsQuery, rollBack, rollbackQuery } from './api';
-import { retailerNames, rollbackText } from './import-text';
+import { importsQuery } from './api';
+import { retailerNames } from './import-text';
+import { RollbackDialog } from './rollback-dialog';
+import { StoredImportDialog } from './stored-import-dialog';
 
-export function useRefreshAfterImport() {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: importsQuery.queryKey });
-    void invalidateCatalogue(client);
-  };
-}
-
-/** Past score imports, each with a rollback. */
-export function ImportHistory() {
+/** Past score imports, each with its stored result and a rollback. `onRollback` is called after one. */
+export function ImportHistory({ onRollback }: { onRollback: () => void }) {
   const query = useInfiniteQuery(importsQuery);
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
   const section = useFocusAfterRemoval(applied.length);
   return (
     <section className="history" ref={section} tabIndex={-1} aria-label="Score imports">
       <QueryList query={query} subject="the imports" emptyText="No scores have been imported yet.">
-        {(records) => <ImportTable records={records} />}
+        {(records) => <ImportTable records={records} onRollback={onRollback} />}
       </QueryList>
       <LoadMore query={query}>Earlier imports</LoadMore>
     </section>
   );
 }
 
-function ImportTable({ records }: { records: readonly ImportRecord[] }) {
+interface ImportTableProps {
+  records: readonly ImportRecord[];
+  onRollback: () => void;
+}
+
+function ImportTable({ records, onRollback }: ImportTableProps) {
+  const newest = newestOfRetailers(records);
   return (
     <StaffTable
       caption="Score imports, newest first"
@@ -49,20 +43,46 @@ function ImportTable({ records }: { records: readonly ImportRecord[] }) {
       actions="Actions"
     >
       {records.map((record) => (
-        <ImportRow key={record.id} record={record} />
+        <ImportRow key={record.id} record={record} isNewest={newest.has(record.id)} onRollback={onRollback} />
       ))}
     </StaffTable>
   );
 }
 
-function ImportRow({ record }: { record: ImportRecord }) {
-  const [isConfirming, setIsConfirming] = useState(false);
+/**
+ * The ids of the imports whose scores the retailers have now. Only these offer the rollback in their rows: a rollback of
+ * an older one leaves many models without a score, and is reached through its stored result.
+ */
+export function newestOfRetailers(records: readonly ImportRecord[]): ReadonlySet<string> {
+  const newest = new Map<string, ImportRecord>();
+  for (const record of records.filter(({ rolledBackAt }) => rolledBackAt === null)) {
+    for (const retailer of record.retailers) {
+      const other = newest.get(retailer);
+      // The records come newest first.
+      if (other === undefined || (record.month ?? '') > (other.month ?? '')) newest.set(retailer, record);
+    }
+  }
+  return new Set([...newest.values()].map(({ id }) => id));
+}
+
+interface ImportRowProps {
+  record: ImportRecord;
+  isNewest: boolean;
+  onRollback: () => void;
+}
+
+function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
+  const [open, setOpen] = useState<'result' | 'rollback' | null>(null);
   const { id, fileName, month, counts, appliedAt, actor, rolledBackAt } = record;
+  const close = () => setOpen(null);
+  const startRollback = () => setOpen('rollback');
   return (
     <tr>
       <th scope="row" className="m">
         <span className="b">{id}</span>
-        <b>{fileName}</b>
+        <button type="button" className="open" onClick={() => setOpen('result')}>
+          <b>{fileName}</b>
+        </button>
       </th>
       <td className="time" data-l="Month">
         {month === null ? '–' : monthLabel(month, 'short')}
@@ -77,50 +97,22 @@ function ImportRow({ record }: { record: ImportRecord }) {
         {formatTimestamp(appliedAt)}, {actor}
       </td>
       <td className="ops">
-        {rolledBackAt === null ? (
+        {rolledBackAt !== null && <Badge>Rolled back</Badge>}
+        {rolledBackAt === null && isNewest && (
           <Button
             type="button"
             className="line sm"
             aria-label={`Roll back import ${id}`}
-            onClick={() => setIsConfirming(true)}
+            onClick={startRollback}
           >
             Roll back
           </Button>
-        ) : (
-          <Badge>Rolled back</Badge>
         )}
-        {isConfirming && <RollbackDialog record={record} onClose={() => setIsConfirming(false)} />}
+        {open === 'result' && (
+          <StoredImportDialog record={record} onRollBack={startRollback} onClose={close} />
+        )}
+        {open === 'rollback' && <RollbackDialog record={record} onRolledBack={onRollback} onClose={close} />}
       </td>
     </tr>
-  );
-}
-
-/** Shows what a rollback would change before it is confirmed. */
-function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: () => void }) {
-  const refresh = useRefreshAfterImport();
-  const plan = useQuery(rollbackQuery(record.id));
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => rollBack(record.id, true),
-    onSuccess: () => {
-      refresh();
-      toastSuccess(`Import ${record.id} is rolled back`);
-      onClose();
-    },
-    onError: (error) => reportError(error, 'Nothing was changed.'),
-  });
-  return (
-    <Dialog title={`Roll back import ${record.id}?`} className="small" onClose={onClose}>
-      {plan.data && <p>{rollbackText(plan.data)}</p>}
-      {plan.isPending && <p className="muted">Checking what will change...</p>}
-      {plan.error && (
-        <LoadFailure text="The changes could not be checked." error={plan.error} onRetry={plan.refetch} />
-      )}
-      <div className="acts">
-        <CancelButton onClose={onClose} />
-        <Button type="button" className="danger" {...softDisabled(isPending || !plan.data, mutate)}>
-          {isPending ? 'Rolling back...' : 'Roll back'}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

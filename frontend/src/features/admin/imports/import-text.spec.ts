@@ -1,7 +1,15 @@
 import type { ImportReport, RollbackReport } from '@appliance-index/backend/contract';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import { describe, expect, test } from '@jest/globals';
-import { fileNameWarning, rejectsButtonLabel, rejectsTable, rollbackText, scoresText } from './import-text';
+import {
+  describeFieldChange,
+  fileNameWarning,
+  rejectsButtonLabel,
+  rejectsTable,
+  rollbackText,
+  scoresText,
+  stateMessage,
+} from './import-text';
 
 test('Rejected rows are downloaded with their errors and the column names of their file', () => {
   const cells = ['LG', '5.1'];
@@ -23,6 +31,20 @@ test('The download button says when it holds only the first of the errors', () =
   const report = (total: number) => ({ rejects: { total, listed: new Array(1_000) } }) as ImportReport;
   expect(rejectsButtonLabel(report(1_000))).toBe('Download rejected rows');
   expect(rejectsButtonLabel(report(3_000))).toBe('Download the first 1,000 errors');
+});
+
+test('A change of a score is shown in stars, and one of reviews as a number', () => {
+  expect(describeFieldChange({ field: 'lowesScore', before: 43, after: 45 })).toBe("Lowe's Score 4.3 → 4.5");
+  expect(describeFieldChange({ field: 'lowesReviewCount', before: null, after: 1_204 })).toBe(
+    "Lowe's Reviews – → 1,204",
+  );
+});
+
+test('A result says how many rows it left out', () => {
+  const message = (rejected: number) =>
+    stateMessage({ state: 'applied', counts: { rejected } } as ImportReport);
+  expect(message(0)).toBe('Applied.');
+  expect(message(3)).toBe('Applied, without 3 rejected rows.');
 });
 
 describe('A plan', () => {

@@ -1,12 +1,18 @@
 import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
+import { planValue } from '@appliance-index/domain/imports/plan-value';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
-/** Outcome of an import and the next step. */
-export const stateMessages: Record<ImportReport['state'], string> = {
+/** The outcome of an import, with what it left out, and the next step. */
+export function stateMessage({ state, counts: { rejected } }: ImportReport): string {
+  if (state !== 'applied' || rejected === 0) return stateMessages[state];
+  return `Applied, without ${pluralize(rejected, 'rejected row')}.`;
+}
+
+const stateMessages: Record<ImportReport['state'], string> = {
   planned: 'Nothing has been saved yet.',
   applied: 'Applied.',
   'already-applied': 'This file has already been applied; there is nothing to do.',
@@ -17,14 +23,15 @@ export const stateMessages: Record<ImportReport['state'], string> = {
 
 type Change = ImportReport['changes']['listed'][number]['fields'][number];
 
-/** "Lowe's Score 43 → 45" */
+/** "Lowe's Score 4.3 → 4.5" */
 export function describeFieldChange({ field, before, after }: Change): string {
-  return `${fieldLabel(field)} ${formatValue(before)} → ${formatValue(after)}`;
+  return `${fieldLabel(field)} ${formatValue(field, before)} → ${formatValue(field, after)}`;
 }
 
-function formatValue(value: Change['before']): string {
-  if (value === null) return '–';
-  return typeof value === 'number' ? formatCount(value) : value;
+function formatValue(field: Change['field'], value: Change['before']): string {
+  const shown = planValue(field, value);
+  if (shown === null) return '–';
+  return typeof shown === 'number' ? formatCount(shown) : shown;
 }
 
 /** "Lowe's, Best Buy" */
@@ -64,6 +71,11 @@ export function rollbackText(plan: RollbackReport): string {
     .filter(([count]) => count > 0)
     .map(([count, noun, effect]) => `${pluralize(count, noun)} ${effect}.`);
   return sentences.join(' ') || 'No scores will change.';
+}
+
+/** Number of models that a rollback leaves without a score, or moves to the trash. */
+export function rollbackLosses({ cleared, trashed }: Pick<RollbackReport, 'cleared' | 'trashed'>): number {
+  return cleared + trashed;
 }
 
 /** Says so if the report lists only some of the file's errors. */

@@ -6,6 +6,7 @@ import {
   choose,
   click,
   control,
+  fillNamed,
   find,
   focusedText,
   pressEnter,
@@ -56,6 +57,18 @@ async function open(...imports: ImportRecord[]) {
   await show(page, { account: { isAdmin: 1 }, reads });
   return answers;
 }
+
+const rollbackPlan = (more: Partial<RollbackReport>): Partial<RollbackReport> => ({
+  ...{ import: record, restored: 0, cleared: 0, trashed: 0, keptEdits: 0, replaced: 0 },
+  ...{ changes: nothing, displaced: nothing },
+  ...more,
+});
+
+const ranked = {
+  ...{ line: 2, applianceId: 'a', brand: 'LG', model: 'A1', category: 'washers', subcategory: null },
+  ...{ isNew: false, rankBefore: 3, rankAfter: null },
+  fields: [{ field: 'lowesScore', before: 43, after: null }],
+} as ImportReport['changes']['listed'][number];
 
 const chooseFile = (name: string) =>
   act(async () => {
@@ -154,8 +167,7 @@ describe('An import', () => {
     await shows('The changes could not be checked.');
     expect(shownText()).not.toContain('Checking what will change...');
     expect(control('Roll back').getAttribute('aria-disabled')).toBe('true');
-    const counts = { restored: 2, cleared: 0, trashed: 0, keptEdits: 0, replaced: 0 };
-    answers[rollbackPath] = { import: record, ...counts } as Partial<RollbackReport>;
+    answers[rollbackPath] = rollbackPlan({ restored: 2 });
     await click('Try again');
     await shows('2 models will get the previous scores back.');
     fail();
@@ -164,5 +176,108 @@ describe('An import', () => {
     await click('Cancel');
     await until(() => document.querySelector('dialog') === null);
     control('Roll back import 7');
+  });
+
+  test('is applied despite a guard once all the models that it names are ticked; the plan can be discarded', async () => {
+    const guard = (code: 'score-move' | 'many-moves', names: string[], total: number) => ({
+      ...{ code, names, total, problem: `Problem ${code}`, message: '' },
+    });
+    const guards = [guard('score-move', ['LG A1', 'GE B2'], 4), guard('many-moves', [], 4)];
+    const answers = await open();
+    const requests = recordRequests();
+    answers[importPath] = report({ guards, state: 'guarded', changes: { total: 1, listed: [ranked] } });
+    await chooseFile('june.csv');
+    await click('Show the plan');
+    await until(() => focusedText() === 'Import plan');
+    expect(textsOf('.tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
+    const apply = () => control('Apply despite the warnings');
+    const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.tick input')];
+    expect(find('.btn.solid:not([type=submit])').textContent).toBe('Discard this plan');
+    for (const tick of ticks()) {
+      expect(apply().getAttribute('aria-disabled')).toBe('true');
+      await act(async () => tick.click());
+    }
+    expect(apply().getAttribute('aria-disabled')).toBe('false');
+    await click('Apply despite the warnings');
+    const sent = requests.findLast(({ method }) => method === 'POST')?.body as FormData;
+    expect([sent.get('acceptAll'), sent.get('apply')]).toEqual(['1', '1']);
+    await until(() => apply().getAttribute('aria-disabled') === 'true');
+    expect(ticks().some(({ checked }) => checked)).toBe(false);
+    await click('Discard this plan');
+    expect(shownText()).not.toContain('Import plan');
+  });
+
+  test('groups equal reasons, names models and the field that helps, and offers the rejected rows first', async () => {
+    const reject = (line: number, code: string, message: string) => ({
+      ...{ line, code, message, model: `Acme A${line}`, column: 'model', path: 'model', cells: [] },
+    });
+    const unknown = [2, 3].map((line) => reject(line, 'unknown-model', 'A is not in the catalogue.'));
+    const high = reject(4, 'high', '46 is above 5. If the ratings go up to 50, set the scale to 50.');
+    const answers = await open();
+    answers[importPath] = report({
+      state: 'rejected',
+      rejects: { total: 3, listed: [...unknown, high] },
+      counts: { rows: 4, rejected: 3, created: 0, changed: 1, unchanged: 0 },
+    });
+    await chooseFile('june.csv');
+    await click('Show the plan');
+    await until(() => focusedText() === 'Import plan');
+    expect(textsOf('.alert li')).toEqual([
+      "2 rows: not in the catalogue; to add them, choose Add for 'Unknown models' (line 2 Acme A2, line 3 Acme A3)",
+      "Line 4, Acme A4: 46 is above 5. If the ratings go up to 50, set 'Rating scale' to 50.",
+    ]);
+    expect(find('.btn.solid:not([type=submit])').textContent).toBe('Download rejected rows');
+    expect(control('Apply without 3 rejected rows').className).toContain('line');
+  });
+
+  test('that takes scores away is rolled back only after their number is typed, with file, month and ranks in view', async () => {
+    const answers = await open(record);
+    answers[`${importPath}/7/rollback`] = rollbackPlan({
+      ...{ cleared: 260, trashed: 8 },
+      changes: { total: 268, listed: [ranked] },
+    });
+    await click('Roll back import 7');
+    await shows('260 models will have no score from');
+    expect(find('dialog').textContent).toContain('june.csv');
+    expect(find('dialog').textContent).toContain("Lowe's, June 2026");
+    expect(textsOf('dialog td.n')).toEqual(['3 → –']);
+    const rollBack = () => control('Roll back').getAttribute('aria-disabled');
+    expect(rollBack()).toBe('true');
+    await fillNamed('losses', '267');
+    expect(rollBack()).toBe('true');
+    await fillNamed('losses', '268');
+    expect(rollBack()).toBe('false');
+  });
+
+  test('opens with its stored result, from which also an older one is rolled back', async () => {
+    const older = { ...record, id: '3', month: '2021-07', fileName: 'old.csv' };
+    const answers = await open(record, older);
+    expect(buttons().filter((text) => text === 'Roll back')).toHaveLength(1);
+    const score = {
+      ...{ applianceId: 'a', brand: 'LG', model: 'A1', category: 'washers', subcategory: null },
+      ...{ retailer: 'lowes', scoreBefore: 43, score: 45, reviewCountBefore: 9, reviewCount: 9 },
+    };
+    answers[`${importPath}/3`] = { import: older, scores: { total: 30, listed: [score] } };
+    await click('old.csv');
+    await until(() => document.querySelector('dialog td.n') !== null);
+    expect(textsOf('dialog td.n')).toEqual(['4.3 → 4.5', '9']);
+    expect(find('dialog').textContent).toContain('… and 29 more scores.');
+    answers[`${importPath}/3/rollback`] = rollbackPlan({ restored: 1 });
+    await click('Roll back...');
+    await shows('1 model will get the previous scores back.');
+  });
+
+  test('is planned again when a rollback has made its plan untrue', async () => {
+    const answers = await open(record);
+    answers[importPath] = report();
+    await chooseFile('june.csv');
+    await click('Show the plan');
+    await until(() => focusedText() === 'Import plan');
+    answers[importPath] = report({ counts: { rows: 1, rejected: 0, created: 0, changed: 41, unchanged: 0 } });
+    answers[`${importPath}/7/rollback`] = rollbackPlan({ restored: 1 });
+    await click('Roll back import 7');
+    await shows('1 model will get the previous scores back.');
+    await click('Roll back');
+    await shows('0 new, 41 changed, 0 unchanged');
   });
 });

@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { toastSuccess } from '../../../shared/toasts';
+import { dismissToast, toastSuccess } from '../../../shared/toasts';
 import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Button, Plate } from '../../../shared/ui/primitives';
 import { EditorFrame } from '../editor';
@@ -10,16 +10,19 @@ import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
 import { importFile, importsQuery } from './api';
-import { ImportHistory, useRefreshAfterImport } from './import-history';
+import { ImportHistory } from './import-history';
 import { ImportPlan } from './import-plan';
 import { MonthFields } from './month-fields';
+import { useRefreshAfterImport } from './use-refresh-after-import';
 
 /** Imports of score and catalogue files, planned first and then applied, as with the CLI. */
 export default function ImportsPage() {
+  const importing = useImport();
   return (
     <StaffLayout title="Imports">
-      <NewImport />
-      <ImportHistory />
+      <NewImport importing={importing} />
+      {/* A rollback makes a plan on the screen untrue. */}
+      <ImportHistory onRollback={importing.redo} />
     </StaffLayout>
   );
 }
@@ -34,46 +37,68 @@ interface ImportRequest {
 const failureHint =
   'The file could not be sent. If you have changed it, choose it again; otherwise check your connection.';
 
-function NewImport() {
-  const input = useRef<HTMLInputElement>(null);
+/** The import that the form describes: its plan, and its result once applied. */
+function useImport() {
   /** The request of the current form values; null once they change. */
   const latest = useRef<ImportRequest | null>(null);
   const [planned, setPlanned] = useState<{ request: ImportRequest; report: ImportReport } | null>(null);
   const refresh = useRefreshAfterImport();
-  const { data: imports } = useInfiniteQuery(importsQuery);
-  const isRolledBack = imports?.some(
-    ({ id, rolledBackAt }) => id === planned?.report.importId && rolledBackAt !== null,
-  );
+  const lastError = useRef(0);
   const { mutate, mutateAsync, isPending, variables } = useMutation({
     mutationFn: ({ request, overrides }: { request: ImportRequest; overrides: FormValues }) =>
       importFile(request.file, { ...request.values, ...overrides }),
     onSuccess: (report, { request }) => {
+      dismissToast(lastError.current);
       if (request === latest.current) setPlanned({ request, report });
       // A colleague may have applied the file in the meantime.
       if (report.importId !== null) refresh();
       if (report.state === 'applied') toastSuccess(`Applied as import ${report.importId}`);
     },
-    onError: (error) => reportError(error, failureHint),
+    onError: (error) => {
+      lastError.current = reportError(error, failureHint);
+    },
   });
-  const isApplying = isPending && 'apply' in variables.overrides;
+  const discard = () => {
+    latest.current = null;
+    setPlanned(null);
+  };
+  return {
+    report: planned?.report ?? null,
+    isPending,
+    isApplying: isPending && 'apply' in variables.overrides,
+    plan: (request: ImportRequest) => {
+      latest.current = request;
+      return mutateAsync({ request, overrides: {} });
+    },
+    apply: (overrides: FormValues) => {
+      if (planned) mutate({ request: planned.request, overrides: { ...overrides, apply: '1' } });
+    },
+    /** Makes the plan again; a result stays, or goes if its import is the one rolled back. */
+    redo: () => {
+      if (planned && planned.report.state !== 'applied') mutate({ request: planned.request, overrides: {} });
+    },
+    discard,
+  };
+}
+
+function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { report, isPending, isApplying, apply, discard } = importing;
+  const { data: imports } = useInfiniteQuery(importsQuery);
+  const isRolledBack = imports?.some(
+    ({ id, rolledBackAt }) => id === report?.importId && report.state === 'applied' && rolledBackAt !== null,
+  );
   const validate = (): Record<string, string> =>
     input.current?.files?.[0] ? {} : { file: 'Choose a file first.' };
   const plan = async ({ file: _name, year, month, ...values }: FormValues) => {
     const file = input.current?.files?.[0];
     if (!file) return;
-    latest.current = { file, values: { ...values, ...(month && { month: `${year}-${month}` }) } };
-    await mutateAsync({ request: latest.current, overrides: {} });
+    await importing.plan({ file, values: { ...values, ...(month && { month: `${year}-${month}` }) } });
   };
-  const discardPlan = () => {
-    latest.current = null;
-    setPlanned(null);
-  };
-  const apply = (request: ImportRequest) => (overrides: FormValues) =>
-    mutate({ request, overrides: { ...overrides, apply: '1' } });
   return (
     <Plate aria-label="Import a file">
       <EditorFrame>
-        <Form className="bd" validate={validate} submit={plan} onInput={discardPlan}>
+        <Form className="bd" validate={validate} submit={plan} onInput={discard}>
           <ImportFields file={input} />
           <div className="acts">
             <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
@@ -81,12 +106,13 @@ function NewImport() {
             </Button>
           </div>
         </Form>
-        {planned && !isRolledBack && (
+        {report && !isRolledBack && (
           <ImportPlan
-            report={planned.report}
+            report={report}
             isPending={isPending}
             isApplying={isApplying}
-            onApply={apply(planned.request)}
+            onApply={apply}
+            onDiscard={discard}
           />
         )}
       </EditorFrame>

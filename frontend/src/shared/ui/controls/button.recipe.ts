@@ -41,6 +41,10 @@ export const buttonRecipe = defineRecipe({
     '&.line:hover': {
       background: '{colors.bg.sunk}',
     },
+    '&.line.risky': {
+      borderColor: '{colors.danger.text}',
+      color: '{colors.danger.text}',
+    },
     '&.quiet': {
       background: 'none',
       color: '{colors.accent.text}',

@@ -1,0 +1,58 @@
+import type { ImportReport } from '@appliance-index/backend/contract';
+import { pluralize } from '../../../shared/formats';
+import { WarningIcon } from '../../../shared/ui/pictures/icons';
+import { Alert } from '../../../shared/ui/primitives';
+import { describeFieldChange } from './import-text';
+
+type Guard = ImportReport['guards'][number];
+
+/** What has to be ticked before guards let an import pass: the models that they name, and the others together. */
+export function ticksOf(guards: readonly Guard[]): string[] {
+  return guards.flatMap((guard) => guardTicks(guard).map(({ key }) => key));
+}
+
+function guardTicks({ code, names, total }: Guard): { key: string; name: string }[] {
+  const named = names.map((name) => ({ key: `${code} ${name}`, name }));
+  const others = total - names.length;
+  if (names.length === 0 || others <= 0) return named;
+  return [...named, { key: `${code} others`, name: pluralize(others, 'other') }];
+}
+
+interface GuardTicksProps {
+  report: ImportReport;
+  ticked: ReadonlySet<string>;
+  onTick: (key: string, isTicked: boolean) => void;
+}
+
+/** The tripped guards, each with a tick for what it is about. */
+export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
+  return (
+    <Alert>
+      <WarningIcon />
+      <div>
+        {report.guards.map((guard) => (
+          <fieldset key={guard.code} className="ticks">
+            <legend>{guard.names.length > 0 ? `${guard.problem}:` : guard.problem}</legend>
+            {guardTicks(guard).map(({ key, name }) => (
+              <label key={key} className="tick">
+                <input
+                  type="checkbox"
+                  checked={ticked.has(key)}
+                  onChange={({ target }) => onTick(key, target.checked)}
+                />
+                <span>{`${name}${changeText(report, name)}`}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <p>Tick what you have checked and found right. The import can be applied once all are ticked.</p>
+      </div>
+    </Alert>
+  );
+}
+
+/** ': Best Buy Score 4.5 → 3.4'; nothing for a brand, and for a model beyond those listed. */
+function changeText({ changes }: ImportReport, name: string): string {
+  const change = changes.listed.find(({ brand, model }) => `${brand} ${model}` === name);
+  return change ? `: ${change.fields.map(describeFieldChange).join(', ')}` : '';
+}

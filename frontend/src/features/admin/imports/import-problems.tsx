@@ -1,0 +1,64 @@
+import type { ImportReport } from '@appliance-index/backend/contract';
+import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/file-problems';
+import { formatCount, pluralize } from '../../../shared/formats';
+import { Remainder, useShortened } from './rank-changes';
+
+/** How messages about a file name the fields of the form. */
+const adviceWords = { createMissing: "choose Add for 'Unknown models'", scale: "set 'Rating scale' to" };
+
+const maxGroups = 5;
+/** Of rows with the same problem. */
+const maxNamedRows = 5;
+
+interface ProblemsProps {
+  list: ImportReport['warnings' | 'rejects'];
+  noun: string;
+}
+
+/** The problems of a file, those of equal reasons together, each with its models. */
+export function Problems({ list: { total, listed }, noun }: ProblemsProps) {
+  const list = useShortened({ total, listed: groupProblems(listed, adviceWords) }, maxGroups);
+  const shown = list.items.reduce((sum, { rows }) => sum + Math.max(rows.length, 1), 0);
+  return (
+    <>
+      <p>{`${pluralize(total, noun)} in the file:`}</p>
+      <ul>
+        {list.items.map((group) => (
+          <li key={`${group.first.line} ${group.first.column} ${group.reason}`}>{groupText(group)}</li>
+        ))}
+      </ul>
+      <Remainder {...list} noun={noun} shown={shown} />
+    </>
+  );
+}
+
+/** 'Line 4, LG WM5800HVA: 46 is above 5.' or '27 rows: not in the catalogue (line 2 Acme A0, ... and 22 more).' */
+function groupText({ first, where, reason, rows }: ProblemGroup): string {
+  if (rows.length === 0) {
+    return `Line ${[formatCount(first.line), first.model].filter(Boolean).join(', ')}: ${reason}`;
+  }
+  const more = rows.length - maxNamedRows;
+  const named = rows.slice(0, maxNamedRows).join(', ');
+  return `${where}: ${reason} (${named}${more > 0 ? ` and ${formatCount(more)} more` : ''})`;
+}
+
+interface CheckProps {
+  check: ImportReport['checks'][number];
+}
+
+/** The models whose new figures look wrong in one way. */
+export function Check({ check: { models, message, total } }: CheckProps) {
+  const list = useShortened({ total, listed: models }, maxGroups);
+  return (
+    <>
+      <ul>
+        {list.items.map((model) => (
+          <li key={model}>
+            {model}: {message}
+          </li>
+        ))}
+      </ul>
+      <Remainder {...list} noun="model" shown={list.items.length} />
+    </>
+  );
+}

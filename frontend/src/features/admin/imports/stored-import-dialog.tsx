@@ -1,0 +1,83 @@
+import type { ImportRecord, StoredImport } from '@appliance-index/backend/contract';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
+import { Link } from '../../../shared/ui/link';
+import { Dialog } from '../../../shared/ui/notices/dialog';
+import { LoadFailure } from '../../../shared/ui/notices/load-failure';
+import { Button } from '../../../shared/ui/primitives';
+import { formatTimestamp } from '../change-text';
+import { StaffTable } from '../staff-table';
+import { storedImportQuery } from './api';
+import { ImportFacts } from './import-facts';
+import { retailerNames } from './import-text';
+import { Remainder, useShortened } from './rank-changes';
+
+/** Rows shown at first. */
+const shownScores = 20;
+
+interface StoredImportDialogProps {
+  record: ImportRecord;
+  onRollBack: () => void;
+  onClose: () => void;
+}
+
+/** The result of an import, as it is kept. */
+export function StoredImportDialog({ record, onRollBack, onClose }: StoredImportDialogProps) {
+  const { data, error, isPending, refetch } = useQuery(storedImportQuery(record.id));
+  return (
+    <Dialog title={`Import ${record.id}`} onClose={onClose}>
+      <ImportFacts record={record} />
+      {isPending && <p className="muted">Loading its scores...</p>}
+      {error && <LoadFailure text="Its scores could not be loaded." error={error} onRetry={refetch} />}
+      {data && <Scores scores={data.scores} />}
+      {record.rolledBackAt === null ? (
+        <div className="acts">
+          <Button type="button" className="line risky" onClick={onRollBack}>
+            Roll back...
+          </Button>
+        </div>
+      ) : (
+        <p>{`Rolled back ${formatTimestamp(record.rolledBackAt)}.`}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Scores({ scores }: Pick<StoredImport, 'scores'>) {
+  const list = useShortened(scores, shownScores);
+  return (
+    <>
+      <StaffTable
+        caption="Its scores, the largest changes first"
+        columns={['Model', 'Retailer', { numericLabel: 'Score' }, { numericLabel: 'Reviews' }]}
+      >
+        {list.items.map((each) => (
+          <tr key={`${each.applianceId} ${each.retailer}`}>
+            <th scope="row" className="m">
+              <span className="b">{each.brand}</span>
+              <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
+            </th>
+            <td className="wide" data-l="Retailer">
+              {retailerNames([each.retailer])}
+            </td>
+            <td className="n" data-l="Score">
+              {changeText(each.scoreBefore, each.score, tenthsAsStars)}
+            </td>
+            <td className="n" data-l="Reviews">
+              {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
+            </td>
+          </tr>
+        ))}
+      </StaffTable>
+      <Remainder {...list} noun="score" />
+    </>
+  );
+}
+
+/** '4.3 → 4.5', or only '4.3' if it stayed the same. */
+function changeText(before: number | null, after: number | null, format: (value: number) => string): string {
+  const [former, current] = [before, after].map((value) => (value === null ? '–' : format(value)));
+  return before === after ? `${current}` : `${former} → ${current}`;
+}
