@@ -64,7 +64,7 @@ const domain = { '@appliance-index/domain': join(import.meta.dirname, '../domain
 
 /** Rules of the domain, and parts of the declarations of pages, that are for the server alone: no page may load them. */
 const serverRules =
-  /domain\/src\/(imports\/|people\/guessable|catalogue\/(search|price|taxonomy-names|field-parsers)|text\/|errors)|shared\/pages\//;
+  /domain\/src\/(imports\/(?!plans\/)|people\/guessable|catalogue\/(search|price|taxonomy-names|field-parsers)|text\/|errors)|shared\/pages\//;
 
 /** Fails the build if a script contains a rule that is for the server alone. */
 function withoutServerRules(): Plugin {

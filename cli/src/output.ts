@@ -5,8 +5,8 @@ import {
   type RollbackReport,
 } from '@appliance-index/backend';
 import { applianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
-import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/file-problems';
-import { planValue } from '@appliance-index/domain/imports/plan-value';
+import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
+import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { host } from './host.js';
 import type { JsonOption } from './options.js';

@@ -48,14 +48,14 @@ describe('Appliance Management', () => {
     await page.getByText(/Lowe's Score – → 43/).waitFor();
     await page.getByRole('button', { name: 'Restore' }).first().click();
     await toastOf(page, 'The previous values are restored.').waitFor();
-    await row(/Q-1.*washers/);
+    await row(/Q-1.*Washers/);
     await page.getByLabel('Select all').check();
     await page.getByLabel('Move to').selectOption('dryers/tumble');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await row(/Q-1.*dryers.*Standard Dryer/);
+    await row(/Q-1.*Dryers.*Standard Dryer/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await toastOf(page, '1 appliance moved back').waitFor();
-    await row(/Q-1.*washers/);
+    await row(/Q-1.*Washers/);
     await page.getByRole('button', { name: 'Delete Acme Q-1' }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this appliance?' });
     await question.getByRole('button', { name: 'Delete' }).press('Enter');

@@ -1,6 +1,6 @@
 import type { Issue } from '../errors.js';
 import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
-import { advice } from './advice.js';
+import { advice } from './plans/advice.js';
 
 const maxStars = 5;
 

@@ -33,6 +33,18 @@ test('The small-screen menu has a heading for each group of links, and says what
   expect(note?.textContent).toBe('All articles: insights, maintenance, recalls');
 });
 
+test.each([
+  ['/admin', 'hidden'],
+  ['/admin/imports', 'hidden'],
+  ['/admin-login', ''],
+  ['/', ''],
+])('Until it is known who is there, "Sign in" on %s is "%s"', (path, visibility) => {
+  const page = new DOMParser().parseFromString(htmlOf(<Header />, { path }), 'text/html');
+  const links = page.querySelectorAll<HTMLElement>('a[href="/signin"]');
+  expect(links[0]?.style.visibility).toBe(visibility);
+  expect(links).toHaveLength(visibility === 'hidden' ? 1 : 2);
+});
+
 let address = '';
 
 function Address(): null {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { SearchBox } from '../../shared/search/search-box';
-import { useAccount } from '../../shared/session';
+import { useAccount, useSession } from '../../shared/session';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { Link, type LinkProps } from '../../shared/ui/link';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
@@ -26,8 +26,12 @@ export function Header() {
   // On other pages, `q` is a filter of their own.
   const query = (isSearch && parameters.get('q')) || '';
   const account = useAccount();
-  const signIn = (
-    <ButtonLink className="line sm" to={paths.signIn}>
+  const { isPending } = useSession();
+  // Staff are signed in, so their pages keep the button's room until it is known who is there.
+  const isStaff = pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
+  const isUnknown = isStaff && isPending;
+  const signIn = (isHidden: boolean) => (
+    <ButtonLink className="line sm" to={paths.signIn} {...(isHidden && { style: { visibility: 'hidden' } })}>
       Sign in
     </ButtonLink>
   );
@@ -57,11 +61,11 @@ export function Header() {
         <ThemeToggle />
         <div className="account">
           {account ? (
-            <LazyComponent source={accountMenu} loading={signIn} fallback={accountMenuFallback}>
+            <LazyComponent source={accountMenu} loading={signIn(isStaff)} fallback={accountMenuFallback}>
               {(AccountMenu) => <AccountMenu account={account} />}
             </LazyComponent>
           ) : (
-            signIn
+            signIn(isUnknown)
           )}
         </div>
         <div className="menu">
@@ -81,7 +85,7 @@ export function Header() {
                 {(AccountSection) => <AccountSection account={account} />}
               </LazyComponent>
             ) : (
-              <Link to={paths.signIn}>Sign in</Link>
+              !isUnknown && <Link to={paths.signIn}>Sign in</Link>
             )}
           </NavMenu>
         </div>

@@ -15,6 +15,13 @@ export const editorRecipe = defineRecipe({
       padding: '12px 16px',
       borderBottom: '1px solid {colors.line.hair}',
     },
+    '& .hd .subject': {
+      flex: '1 1 200px',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 14px',
+      overflowWrap: 'anywhere',
+    },
     '& .egrid': { display: 'grid', gap: '12px 16px', gridTemplateColumns: '1fr' },
     '& .egrid .input, & .egrid .select': { minHeight: '38px', fontSize: '{fontSizes.sm}' },
     '& .pair': { display: 'grid', gap: '8px', gridTemplateColumns: '3fr 2fr' },

@@ -121,8 +121,15 @@ function currentVersion<View>(error: unknown): View | null {
   return error instanceof ApiError ? ((error.body.current as View | undefined) ?? null) : null;
 }
 
+interface EditorHeadingProps {
+  isDirty: boolean;
+  /** Shown beside the heading: what is edited. */
+  subject?: ReactNode;
+  children: ReactNode;
+}
+
 /** Takes the focus when the editor opens, and returns it when the editor closes. */
-export function EditorHeading({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
+export function EditorHeading({ isDirty, subject, children }: EditorHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -141,6 +148,7 @@ export function EditorHeading({ isDirty, children }: { isDirty: boolean; childre
       <h2 className="h3" id="edit-heading" ref={heading} tabIndex={-1}>
         {children}
       </h2>
+      {subject}
       {isDirty && (
         <Badge className="warn">
           <WarningIcon />

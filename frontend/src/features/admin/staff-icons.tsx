@@ -15,3 +15,8 @@ export const UploadIcon = () => (
     <path d="M8 11V2.5M4.5 6L8 2.5 11.5 6M2.5 11v2.5h11V11" />
   </Icon>
 );
+export const ViewIcon = () => (
+  <Icon>
+    <path d="M6.5 3.5h-4v10h10v-4M9 2.5h4.5V7M13.5 2.5L7 9" />
+  </Icon>
+);

@@ -138,7 +138,7 @@ export const tableRecipe = defineRecipe({
       '&.many thead th:nth-child(n + 3)': { width: '5.7rem' },
       '&.many thead th:nth-child(4)': { width: '14.5%' },
       '&.many thead th:nth-child(5)': { width: '12%' },
-      '&.many thead .ops': { width: '72px' },
+      '&.many thead .ops': { width: '104px' },
       '&.many :is(thead th, tbody th, td:not(.gap))': { paddingInline: '6px' },
       // The buttons still have room to spare around their icons, and a mouse needs less than a finger.
       '&.many :is(tbody th, td:not(.gap))': { paddingBlock: '1px' },

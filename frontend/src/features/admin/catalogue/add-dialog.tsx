@@ -32,8 +32,9 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
     },
     onError: (error) => reportError(error, 'Try again.', 'Failed to add appliance'),
   });
+  const cancel = () => confirmDiscard(isDirty) && onClose();
   return (
-    <Dialog title="Add New Appliance" onClose={() => confirmDiscard(isDirty) && onClose()}>
+    <Dialog title="Add New Appliance" onClose={cancel}>
       <EditorFrame>
         <ApplianceForm
           appliance={null}
@@ -45,6 +46,9 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
           <div className="acts">
             <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
+            </Button>
+            <Button type="button" className="line sm" onClick={cancel}>
+              Cancel
             </Button>
           </div>
         </ApplianceForm>

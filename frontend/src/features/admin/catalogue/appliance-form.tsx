@@ -8,9 +8,19 @@ import {
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { retailers } from '@appliance-index/domain/scores/retailers';
-import { type ReactNode, useState } from 'react';
-import { Field, Form, type FormValues, requiredErrors, SelectField } from '../../../shared/ui/controls/form';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  Field,
+  Form,
+  type FormValues,
+  formValues,
+  requiredErrors,
+  SelectField,
+} from '../../../shared/ui/controls/form';
+import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import type { ApplianceDraft } from './api';
+import { tabLabel } from './list-view';
+import { LookAlikes } from './look-alikes';
 
 const categoryOptions: readonly CategorySlug[] = [
   'washers',
@@ -34,15 +44,21 @@ interface ApplianceFormProps {
 /** Fields of a model, shared by adding and editing. */
 export function ApplianceForm({ appliance, categories, onSend, onChange, children }: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
+  const [names, setNames] = useState({ brand: appliance?.brand ?? '', model: appliance?.model ?? '' });
+  const updateNames = (event: FormEvent<HTMLFormElement>) => {
+    const { brand = '', model = '' } = formValues(event.currentTarget);
+    setNames({ brand, model });
+    onChange();
+  };
   return (
     <Form
       className="bd"
       validate={(values) => requiredErrors(values, { brand: 'the brand', model: 'the model' })}
       submit={(values) => onSend(toDraft(values))}
-      onInput={onChange}
+      onInput={updateNames}
     >
       <div className="egrid four">
-        <InputField name="brand" appliance={appliance} />
+        <InputField name="brand" appliance={appliance} {...(appliance === null && { ref: focusOnOpening })} />
         <InputField name="model" appliance={appliance} />
         <SelectField
           name="category"
@@ -51,7 +67,9 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
           onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}
         >
           {categoryOptions.map((slug) => (
-            <option key={slug}>{slug}</option>
+            <option key={slug} value={slug}>
+              {tabLabel(slug)}
+            </option>
           ))}
         </SelectField>
         <TypeField
@@ -62,6 +80,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
         <InputField name="priceRange" placeholder="$1,499" appliance={appliance} />
         <InputField name="imageUrl" appliance={appliance} />
       </div>
+      <LookAlikes id={appliance?.id} {...names} />
       <div className="scores">
         <p className="small muted">Retailer scores (out of 50, e.g., 34 = 3.4 stars)</p>
         <div className="egrid four">
@@ -112,6 +131,7 @@ function RetailerLabel({ retailer, text }: { retailer: string; text: string }) {
 }
 
 interface InputFieldProps {
+  ref?: (input: HTMLInputElement | null) => void;
   name: ApplianceFieldName;
   /** By default that of the field. */
   label?: ReactNode;

@@ -5,11 +5,13 @@ import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../../shared/focus';
 import { formatCount } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
+import { Link } from '../../../shared/ui/link';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
-import { BinIcon, PencilIcon } from '../staff-icons';
+import { BinIcon, PencilIcon, ViewIcon } from '../staff-icons';
 import { Table } from '../staff-table';
-import { type ListView, type SortKey, type TypeLabels, typeLabel } from './list-view';
+import { type ListView, type SortKey, type TypeLabels, tabLabel, typeLabel } from './list-view';
 
 const rowHeight = 33;
 /** Rows rendered beyond each edge of the viewport. */
@@ -192,7 +194,7 @@ const Row = memo(function Row(props: RowProps) {
         <b>{model}</b>
       </th>
       <td className="word" data-l="Category">
-        {category}
+        {tabLabel(category)}
       </td>
       <td className="word" data-l="Subcategory">
         {typeLabel(appliance, types) ?? '–'}
@@ -209,6 +211,14 @@ const Row = memo(function Row(props: RowProps) {
         />
       ))}
       <td className="ops">
+        <Link
+          className="iconbtn"
+          to={paths.appliance(id)}
+          aria-label={`View page of ${name}`}
+          title="View page"
+        >
+          <ViewIcon />
+        </Link>
         <button
           type="button"
           className="iconbtn"

@@ -165,6 +165,22 @@ describe('A new model', () => {
     await toasted('Failed to add applianceThere is one already.');
     expect(fieldValue('model')).toBe('Q-8');
   });
+
+  test('starts in the brand, and can be cancelled', async () => {
+    await openDialog();
+    expect((document.activeElement as HTMLInputElement).name).toBe('brand');
+    await clickInDialog('Cancel');
+    expect(textsOf('dialog')).toEqual([]);
+  });
+
+  test('that looks like one in the list is named, with a link to it', async () => {
+    await openDialog(new StaffApi([applianceView('WM4000HBA'), applianceView('WM4000HWA')]));
+    await type('brand', 'Acme');
+    await type('model', 'WM4000HBA/AB');
+    expect(textsOf('dialog li a')).toEqual(['Acme WM4000HBA']);
+    await type('model', 'WM5000');
+    expect(textsOf('dialog li a')).toEqual([]);
+  });
 });
 
 describe('Ticked models', () => {
@@ -186,11 +202,11 @@ describe('Ticked models', () => {
     await choose('target', 'dryers/tumble');
     await click('Move');
     await toasted('Success2 appliances movedUndo');
-    expect(rowOf('Q1')).toMatch(/dryers.*Standard Dryer/);
+    expect(rowOf('Q1')).toMatch(/Dryers.*Standard Dryer/);
     expect(textsOf('input:checked')).toEqual([]);
     await click('Undo');
     await toasted('Success2 appliances moved back');
-    expect(rowOf('Q1')).toContain('washers');
+    expect(rowOf('Q1')).toContain('Washers');
   });
 
   test('are each moved back to where they were', async () => {
@@ -202,11 +218,11 @@ describe('Ticked models', () => {
     await click('Select all');
     await choose('target', 'fridges');
     await click('Move');
-    await until(() => rowOf('Q1').includes('fridges'));
+    await until(() => rowOf('Q1').includes('Refrigerators'));
     await toasted('Success2 appliances movedUndo');
     await click('Undo');
-    await until(() => /dryers.*Standard Dryer/.test(rowOf('Q1')));
-    expect(rowOf('Q2')).toContain('washers');
+    await until(() => /Dryers.*Standard Dryer/.test(rowOf('Q1')));
+    expect(rowOf('Q2')).toContain('Washers');
   });
 
   test('are deleted together, with the form of one of them, and restored', async () => {
@@ -297,4 +313,11 @@ describe('A deletion', () => {
     await click('Undo');
     await isListed('');
   });
+});
+
+test('Each model of the list leads to its page', async () => {
+  const model = applianceView('A1');
+  new StaffApi([model]);
+  await open();
+  expect(control('View page of Acme A1').getAttribute('href')).toBe(`/appliance/${model.id}`);
 });

@@ -28,10 +28,17 @@ const price = () => fieldValue('priceRange');
 const typePrice = (text: string) => type('priceRange', text);
 const isOpen = () => shownText().includes('Edit Appliance');
 const isUnsaved = () => shownText().includes('Unsaved changes');
-const saved = 'SuccessAppliance updated successfully';
+const saved = 'SuccessAppliance updated successfullyView page';
 const puts = ({ sent }: StaffApi) => sent.filter(({ line }) => line.startsWith('PUT'));
 
 describe('The form of a model', () => {
+  test('says which model it is, and leads to its page', async () => {
+    await edit();
+    expect(textsOf('#edit-heading')).toEqual(['Edit Appliance']);
+    expect(textsOf('.subject b')).toEqual(['Acme T1']);
+    expect(control('View page').getAttribute('href')).toMatch(/^\/appliance\//);
+  });
+
   test('changes only what was edited', async () => {
     const scores = { lowesScore: 46, lowesReviewCount: 1_234, bestBuyScore: 41, bestBuyReviewCount: null };
     const type = { category: 'fridges', subcategory: 'french-door' } as const;

@@ -1,7 +1,10 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
+import { Link } from '../../../shared/ui/link';
 import { Button, Plate } from '../../../shared/ui/primitives';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
@@ -22,6 +25,7 @@ interface EditCardProps {
 /** Edits a model. If someone else has saved it too, shows both sets of values and asks which to keep. */
 export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: EditCardProps) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const refresh = () => invalidateCatalogue(client);
   /** Whether files are selected that are not uploaded yet. */
   const [hasFiles, setHasFiles] = useState(false);
@@ -38,7 +42,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     onDirty: (fields) => updateUnsaved({ fields }),
     onSaved: async (_, isClean) => {
       await refresh();
-      toastSuccess('Appliance updated successfully');
+      toastSuccess('Appliance updated successfully', {
+        label: 'View page',
+        run: () => navigate(paths.appliance(appliance.id)),
+      });
       if (isClean() && !unsaved.current.files) onDone();
     },
   });
@@ -52,7 +59,9 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
   return (
     <Plate className="open" aria-labelledby="edit-heading">
       <EditorFrame>
-        <EditorHeading isDirty={isDirty}>Edit Appliance</EditorHeading>
+        <EditorHeading isDirty={isDirty} subject={<Subject appliance={saved} />}>
+          Edit Appliance
+        </EditorHeading>
         <ApplianceForm
           key={base.version}
           appliance={base}
@@ -90,6 +99,16 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
       </EditorFrame>
     </Plate>
+  );
+}
+
+/** Which model is edited, and where visitors see it. */
+function Subject({ appliance: { id, brand, model } }: { appliance: ApplianceView }) {
+  return (
+    <p className="subject">
+      <b>{`${brand} ${model}`}</b>
+      <Link to={paths.appliance(id)}>View page</Link>
+    </p>
   );
 }
 

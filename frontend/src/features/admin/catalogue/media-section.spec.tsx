@@ -32,7 +32,7 @@ describe('The photos of a model', () => {
     await until(() => order() === '/p2.png,/p1.png');
     await type('imageUrl', '/illustrations/washers-front-load.svg');
     await click('Update Appliance');
-    await toasted('SuccessAppliance updated successfully');
+    await toasted('SuccessAppliance updated successfullyView page');
     await click('Edit Acme Q1');
     await shows('Cards show the Image URL. Clear it to show the first photo instead.');
     expect(textsOf('.gallery .badge')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
-import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/file-problems';
+import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { Remainder, useShortened } from './rank-changes';
 

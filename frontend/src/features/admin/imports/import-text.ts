@@ -1,5 +1,5 @@
 import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
-import { planValue } from '@appliance-index/domain/imports/plan-value';
+import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { parseRatingCell } from '../score-file.js';
 import { groupProblems } from './file-problems.js';
 import { planValue } from './plan-value.js';
-import { parseRatingCell } from './score-file.js';
 
 const words = { createMissing: 'use --create-missing', scale: 'use --scale' };
 const problem = (line: number, code: string, message: string, model = `Acme A${line}`) => ({

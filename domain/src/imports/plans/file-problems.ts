@@ -1,6 +1,5 @@
-import { pluralize } from '../text/pluralize.js';
+import type { FileWarning } from '../score-file.js';
 import { type AdviceWords, adviseIn } from './advice.js';
-import type { FileWarning } from './score-file.js';
 
 /** Rows with the same problem. */
 export interface ProblemGroup {
@@ -36,7 +35,7 @@ function toGroup(group: readonly FileWarning[], words: AdviceWords): ProblemGrou
   const common = commonReasons[first.code]?.(words, isOne ? 'it' : 'them');
   return {
     first,
-    where: isOne ? `Line ${first.line}` : pluralize(group.length, 'row'),
+    where: isOne ? `Line ${first.line}` : `${group.length} rows`,
     reason: common ?? adviseIn(words, first.message),
     rows: isOne ? [] : group.map(({ line, model }) => `line ${line} ${model}`.trim()),
   };
