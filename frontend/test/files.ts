@@ -25,7 +25,7 @@ const filesNamed = (names: readonly string[]) =>
 
 /** An upload that waits for its answer. */
 export class HeldUpload {
-  upload = {};
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
   status = 0;
   responseText = '';
   onload = () => undefined;

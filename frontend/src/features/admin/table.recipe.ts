@@ -82,7 +82,8 @@ export const tableRecipe = defineRecipe({
       font: 'inherit',
     },
     '& th button:hover': { color: '{colors.fg.default}' },
-    '& th button.open': { color: '{colors.accent.text}', textAlign: 'left', textDecoration: 'underline' },
+    '& th button.open': { color: '{colors.accent.text}', textAlign: 'left' },
+    '& th button.open b': { textDecoration: 'underline' },
     '& th[aria-sort] button': { color: '{colors.accent.text}' },
     '& td, & tbody th': {
       padding: '3px 10px',

@@ -80,8 +80,8 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
         <InputField name="priceRange" placeholder="$1,499" appliance={appliance} />
         <InputField name="imageUrl" appliance={appliance} />
       </div>
-      <LookAlikes id={appliance?.id} {...names} />
       <div className="scores">
+        <LookAlikes id={appliance?.id} {...names} />
         <p className="small muted">Retailer scores (out of 50, e.g., 34 = 3.4 stars)</p>
         <div className="egrid four">
           {retailers.map(({ name, scoreField, countField }) => (

@@ -97,6 +97,18 @@ describe('The photos of a model', () => {
 describe('An upload', () => {
   const reads = ({ sent }: StaffApi) => sent.filter(({ line }) => line === 'GET /api/media/appliance/Q1');
 
+  test('says that photos are processed once all of them are sent', async () => {
+    const uploads = holdUploads();
+    await editing();
+    await chooseFiles('a.png', 'b.png');
+    await click('Upload 2 files');
+    const send = (loaded: number) => act(async () => uploads[0]?.upload.onprogress?.({ loaded }));
+    await send(7);
+    expect(textsOf('button')).toContain('Upload 2 files');
+    await send(14);
+    expect(textsOf('button')).toContain('Processing 2 files...');
+  });
+
   test('is sent once, and moves the focus to the button that chooses files', async () => {
     const uploads = holdUploads();
     const api = await editing();

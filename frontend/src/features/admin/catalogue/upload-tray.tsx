@@ -82,7 +82,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
             ))}
           </ul>
           <Button type="button" className="solid sm" {...softDisabled(isSending, () => send(files))}>
-            {`Upload ${pluralize(files.length, 'file')}`}
+            {uploadLabel(files, bytesSent)}
           </Button>
           {isSending && (
             <Button type="button" className="line sm" onClick={cancel}>
@@ -98,6 +98,13 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
       </div>
     </div>
   );
+}
+
+/** What the button does, or what the server does once it has everything: pictures in all sizes take a while. */
+function uploadLabel(files: readonly File[], bytesSent: number | null): string {
+  const count = pluralize(files.length, 'file');
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return bytesSent !== null && bytesSent >= total ? `Processing ${count}...` : `Upload ${count}`;
 }
 
 /** Identifies a file, so that selecting it twice adds it once. */

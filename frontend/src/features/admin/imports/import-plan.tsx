@@ -10,6 +10,7 @@ import { GuardTicks, ticksOf } from './guard-ticks';
 import { FactTable } from './import-facts';
 import { Check, Problems } from './import-problems';
 import {
+  databaseText,
   downloadRejects,
   fileNameWarning,
   rejectsButtonLabel,
@@ -34,7 +35,7 @@ interface ImportPlanProps {
 export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }: ImportPlanProps) {
   const { counts, guards, checks, rejects, warnings, state } = report;
   const summary = [
-    ['Database', report.target],
+    ['Database', databaseText(report)],
     ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
     ...(report.kind === 'scores' ? [['Scores', scoresText(report)]] : []),
     // A file that has already been applied is not compared with the catalogue again.

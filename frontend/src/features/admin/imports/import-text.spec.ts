@@ -2,6 +2,7 @@ import type { ImportReport, RollbackReport } from '@appliance-index/backend/cont
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import { describe, expect, test } from '@jest/globals';
 import {
+  databaseText,
   describeFieldChange,
   fileNameWarning,
   rejectsButtonLabel,
@@ -38,6 +39,11 @@ test('A change of a score is shown in stars, and one of reviews as a number', ()
   expect(describeFieldChange({ field: 'lowesReviewCount', before: null, after: 1_204 })).toBe(
     "Lowe's Reviews – → 1,204",
   );
+});
+
+test('The database is named without the folder of the server', () => {
+  expect(databaseText({ target: 'embedded PostgreSQL in /srv/data' })).toBe('embedded PostgreSQL');
+  expect(databaseText({ target: 'db.example:5432/index' })).toBe('db.example:5432/index');
 });
 
 test('A result says how many rows it left out', () => {

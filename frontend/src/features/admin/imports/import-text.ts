@@ -73,6 +73,11 @@ export function rollbackText(plan: RollbackReport): string {
   return sentences.join(' ') || 'No scores will change.';
 }
 
+/** The database of a plan without the server's folder: 'embedded PostgreSQL in /srv/data' as 'embedded PostgreSQL'. */
+export function databaseText({ target }: Pick<ImportReport, 'target'>): string {
+  return target.replace(/ in .*/, '');
+}
+
 /** Number of models that a rollback leaves without a score, or moves to the trash. */
 export function rollbackLosses({ cleared, trashed }: Pick<RollbackReport, 'cleared' | 'trashed'>): number {
   return cleared + trashed;

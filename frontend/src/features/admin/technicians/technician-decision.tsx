@@ -12,7 +12,8 @@ import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
 import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
 
 /** The buttons that the technician's verification state allows. */
-export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
+export function TechnicianDecision({ technician }: { technician: TechnicianView }) {
+  const { email, verification } = technician;
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
   const onDecided = async (decided: TechnicianDecisionView, outcome: string, sentNote = '') => {
@@ -56,7 +57,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
       {verification === 'verified' && button('Revoke', () => decide.mutate('revoke'))}
       {isRejecting && (
         <RejectDialog
-          email={email}
+          technician={technician}
           isPending={reject.isPending}
           onSend={reject.mutateAsync}
           onClose={() => setIsRejecting(false)}
@@ -67,19 +68,21 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
 }
 
 interface RejectDialogProps {
-  email: string;
+  technician: TechnicianView;
   isPending: boolean;
   onSend: (values: FormValues) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the reason of a rejection. */
-function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) {
+function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
   const cancel = () => confirmDiscard(isDirty) && onClose();
+  const { email, techName, techCompany } = technician;
+  const name = [techName, techCompany].filter(Boolean).join(', ') || email;
   return (
-    <Dialog title={`Reject ${email}`} className="small" onClose={cancel}>
+    <Dialog title={`Reject ${name}`} className="small" onClose={cancel}>
       <Form
         validate={(values) => requiredErrors(values, { reason: 'the reason' })}
         submit={onSend}

@@ -41,7 +41,7 @@ export const buttonRecipe = defineRecipe({
     '&.line:hover': {
       background: '{colors.bg.sunk}',
     },
-    '&.line.risky': {
+    '&.line.risky:not([aria-disabled=true])': {
       borderColor: '{colors.danger.text}',
       color: '{colors.danger.text}',
     },
