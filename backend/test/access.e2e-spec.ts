@@ -64,6 +64,7 @@ const allowedRoles: Record<string, readonly Role[]> = {
   'GET api/admin/trash': admins,
   'GET api/admin/audit': admins,
   'GET api/admin/imports': admins,
+  'GET api/admin/imports/:id': admins,
   'POST api/admin/imports': admins,
   'POST api/admin/imports/:id/rollback': admins,
   'GET api/admin/technicians': admins,

@@ -254,13 +254,16 @@ test('The API document allows exactly the versions the API accepts', async () =>
   await admin.put(`/api/appliances/${id}`).send({ version: 0 }).expect(400);
 });
 
-test('The responses to a deletion, the trash and a rollback plan match the API document', async () => {
+test('The responses to a deletion, the trash, a stored import and a rollback plan match the API document', async () => {
   const doomed = await site.applianceId(1);
   const deleted = await admin.delete(`/api/appliances/${doomed}`).expect(200);
   expect(violationsOf(deleted.body, '/api/appliances/{id}', 'delete', 200)).toEqual([]);
   const trash = await admin.get('/api/admin/trash').expect(200);
   expect(violationsOf(trash.body, '/api/admin/trash', 'get', 200)).toEqual([]);
   const [newest] = (await admin.get('/api/admin/imports').expect(200)).body;
+  const stored = await admin.get(`/api/admin/imports/${newest.id}`).expect(200);
+  expect(stored.body.scores.total).toBeGreaterThan(0);
+  expect(violationsOf(stored.body, '/api/admin/imports/{id}', 'get', 200)).toEqual([]);
   const address = `/api/admin/imports/${newest.id}/rollback`;
   const plan = await admin.post(address).send({ apply: false }).expect(200);
   expect(violationsOf(plan.body, '/api/admin/imports/{id}/rollback', 'post', 200)).toEqual([]);
