@@ -44,6 +44,9 @@ const cards = {
   '& .m': { gridColumn: '1 / span 3', gridRow: 1, alignSelf: 'center', fontSize: '{fontSizes.md}' },
   '& .check + .m': { paddingLeft: '34px' },
   '& .ops': { gridColumn: 4, gridRow: 1 },
+  // A third button reaches into the room of the name; a wider column would not fit the smallest screens.
+  '&.many .ops': { marginLeft: '-32px' },
+  '&.many .m': { paddingRight: '32px' },
   '& .wide': { gridColumn: 'span 2' },
   '& .acts': { textAlign: 'left' },
   '& .acts .btn:first-of-type': { marginLeft: 0 },
@@ -150,6 +153,7 @@ export const tableRecipe = defineRecipe({
       '& tbody tr:not(.gap)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '& .m': { gridColumn: '1 / -1' },
       '& .ops': { gridColumn: '1 / -1', gridRow: 'auto' },
+      '&.many .ops': { marginLeft: 0 },
       '& td.word': { overflowWrap: 'anywhere' },
       '& td.time': { whiteSpace: 'normal' },
       '& td.mail': { minWidth: 0 },
