@@ -1,7 +1,7 @@
 import { applianceFields, describingFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
-import { type Retailer, retailers } from '@appliance-index/domain/scores/retailers';
 import { advice } from '@appliance-index/domain/imports/plans/advice';
+import { type Retailer, retailers } from '@appliance-index/domain/scores/retailers';
 import { columnOf, columnTypes } from '../appliance-rows.js';
 
 /* SQL that stages the rows of a file, matches them to models, and rejects those that fit none. */
