@@ -34,7 +34,7 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
-    project('domain', ['<rootDir>/domain/src/**/*.spec.ts'], onNode),
+    project('domain', ['<rootDir>/{domain/src,scripts}/**/*.spec.ts'], onNode),
     project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts'], onNode, withPostgres),
     project('cli', ['<rootDir>/cli/{src,test}/**/*.spec.ts'], onNode, withPostgres),
     project('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'], {

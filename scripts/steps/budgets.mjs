@@ -23,7 +23,7 @@ await main(async () => {
     const own = sources(`${workspace}/src/**/*.{ts,tsx}`);
     print(`${workspace}: ${own.length} source files, ${own.map(linesOf).reduce((a, b) => a + b)} lines`);
   }
-  const files = sources(['{domain,backend,cli,frontend}/src/**/*.{ts,tsx}', 'scripts/**/*.mjs']);
+  const files = sources(['{domain,backend,cli,frontend}/src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}']);
   const lengths = files.map((path) => ({ name: path, used: linesOf(path), max: maxLines }));
   const others = [entriesBesideLayers(), ...filesOfChanges()];
   const longest = lengths.toSorted((a, b) => b.used - a.used).slice(0, 3);

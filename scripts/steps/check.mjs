@@ -1,8 +1,11 @@
 import { run, runtimeNode } from './process.mjs';
 
-const testConfigs = ['domain', 'backend', 'cli', 'frontend'].map(
-  (workspace) => `${workspace}/tsconfig.test.json`,
-);
+const workspaces = ['domain', 'backend', 'cli', 'frontend'];
+
+const testConfigs = [
+  ...workspaces.map((workspace) => `${workspace}/tsconfig.test.json`),
+  'scripts/simulate/tsconfig.json',
+];
 
 const sources = [
   'domain/src',
@@ -13,6 +16,7 @@ const sources = [
   'cli/test',
   'frontend/src',
   'frontend/e2e',
+  'scripts/simulate',
 ];
 
 /** Checks format, lint, layer rules, budgets and types; stops at the first failure. */

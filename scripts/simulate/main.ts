@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SimulatedScenario, SimulationResults } from '@appliance-index/domain/trust/simulation-results';
+import { reportOf } from './report.js';
+import { readSample } from './sample.js';
+import { scenarios } from './scenarios.js';
+import { simulate } from './simulation.js';
+import { sourceOf } from './source.js';
+
+const usage = `npm run simulate [-- --replications N --seed N]    all scenarios; writes the results that /methodology shows
+npm run simulate -- --scenario NAME                one scenario; only prints its results
+
+Scenarios: ${scenarios.map(({ name }) => name).join(', ')}
+`;
+
+const resultsFile = join(import.meta.dirname, '../../domain/src/trust/simulation-results.json');
+
+const { values } = parseArgs({
+  options: {
+    scenario: { type: 'string' },
+    replications: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [replications, seed] = [Number(values.replications), Number(values.seed)];
+const selected = scenarios.filter(({ name }) => name === (values.scenario ?? name));
+
+if (selected.length === 0 || !(replications >= 1) || ![replications, seed].every(Number.isSafeInteger)) {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+} else {
+  const results = { seed, replications, scenarios: simulateSelected() };
+  if (!values.scenario) writeFileSync(resultsFile, asJson(results));
+}
+
+function simulateSelected(): SimulatedScenario[] {
+  const source = sourceOf(readSample());
+  return selected.map((scenario) => {
+    const result = simulate(source, scenario, { replications, seed });
+    process.stdout.write(reportOf(result));
+    return result;
+  });
+}
+
+/** With each estimate on a line, as it is formatted in the repository. */
+function asJson(results: SimulationResults): string {
+  const expanded = JSON.stringify(results, null, 2);
+  return `${expanded.replace(/\{\s+("mean": \S+)\s+("standardError": \S+)\s+\}/g, '{ $1 $2 }')}\n`;
+}
