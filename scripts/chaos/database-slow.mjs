@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.mjs';
 import { TcpProxy } from './proxy.mjs';
-import { call, countByStatus, emailOf, RequestLoop, TestBed, VotingLoad } from './test-bed.mjs';
+import { call, countByStatus, emailOf, RequestLoop, socketOf, TestBed, VotingLoad } from './test-bed.mjs';
 
 const delayMs = 300;
 const slowMs = 20_000;
@@ -9,15 +9,13 @@ const blackHoleMs = 30_000;
 const afterMs = 8_000;
 const voters = 20;
 const readers = 5;
-const port = 5_432;
 
 /** Delays every query by 300 ms; then blocks all traffic to the database for 30 seconds. */
 export async function databaseSlow(report) {
   const testBed = await TestBed.create({ models: 3_000 });
-  const proxy = await TcpProxy.before({ path: `${testBed.base.connection.host}/.s.PGSQL.${port}` });
+  const proxy = await TcpProxy.before(socketOf(testBed));
   try {
-    const { user, database } = testBed.base.connection;
-    testBed.env.DATABASE_URL = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
+    testBed.env.DATABASE_URL = testBed.urlThrough(proxy);
     const origins = [(await testBed.serve()).origin, (await testBed.serve()).origin];
     report.note('load', `${voters} voters, ${readers} readers, 2 servers`);
     await slowQueries(report, testBed, proxy, origins);

@@ -1,7 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { connectionsCut } from './connections-cut.mjs';
 import { databaseSlow } from './database-slow.mjs';
 import { databaseStopped } from './database-stopped.mjs';
+import { editsSlow } from './edits-slow.mjs';
 import { importKilled } from './import-killed.mjs';
 import { kill9 } from './kill-9.mjs';
 import { largestUpload } from './largest-upload.mjs';
@@ -21,6 +23,11 @@ const scenarios = {
   'database-stopped': ['Stops the database for 15 s during votes and reads.', databaseStopped],
   'outage-log': ['Stops the database for 15 s under fifty readers, and measures the log.', outageLog],
   'database-slow': ['Delays each query by 300 ms, then blocks the connection for 30 s.', databaseSlow],
+  'edits-slow': ['Eight editors and readers of pages, with 300 ms added to each query.', editsSlow],
+  'connections-cut': [
+    'Cuts all connections to the database ten times, under 50 readers and 8 editors.',
+    connectionsCut,
+  ],
   'kill-9': ['Kills the server ten times during a thousand votes.', kill9],
   votes: ['A thousand concurrent votes on one model; fifty by one technician.', votes],
   'media-faults': ['Makes the media store fail in every way in the middle of uploads.', mediaFaults],

@@ -37,11 +37,16 @@ export class TcpProxy {
     this.open?.();
   }
 
+  /** Cuts all connections; accepts new ones. */
+  cut() {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   /** Cuts all connections and refuses new ones until `start`. */
   async stop() {
     const closed = once(this.server, 'close');
     this.server.close();
-    for (const socket of this.sockets) socket.destroy();
+    this.cut();
     this.release();
     await closed;
   }

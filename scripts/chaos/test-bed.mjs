@@ -37,6 +37,12 @@ export class TestBed {
     return testBed;
   }
 
+  /** For DATABASE_URL: a database without a port of its own, reached through the proxy. */
+  urlThrough({ port }) {
+    const { user, database } = this.base.connection;
+    return `postgresql://${user}@127.0.0.1:${port}/${database}`;
+  }
+
   async connect() {
     const client = new Client(this.base.connection);
     client.on('error', () => undefined); // The pending query is rejected anyway.
@@ -92,6 +98,9 @@ export class TestBed {
     await this.base.stop();
   }
 }
+
+/** The database's socket, for a proxy before it. */
+export const socketOf = ({ base }) => ({ path: `${base.connection.host}/.s.PGSQL.5432` });
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
