@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DomainError } from '@appliance-index/domain/errors';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
 import { isOutage } from '../src/adapters/postgres/database-errors.js';
@@ -77,6 +77,40 @@ test('lost connections are replaced transparently', async () => {
   await killer.end();
   await database.waitUntilReady(3, () => undefined);
   await insertAppliances(database, [appliance()]);
+});
+
+const cutAll = async ({ database }: TestDatabase) => {
+  const killer = await database.dedicatedClient();
+  await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  await killer.end();
+};
+
+test('a read whose connection is cut is repeated on a new one', async () => {
+  const { database } = postgres;
+  const reads = Array.from({ length: 40 }, () => database.query('select 1 as one from pg_sleep(0.3)'));
+  const snapshots = Array.from({ length: 10 }, () =>
+    database.readTransaction(async () => {
+      await database.query('select pg_sleep(0.3)');
+      return countModels(database);
+    }),
+  );
+  await database.query('select pg_sleep(0.1)');
+  const expected = await countModels(database);
+  await cutAll(postgres);
+  expect(await Promise.all(reads)).toEqual(reads.map(() => [{ one: 1 }]));
+  expect(await Promise.all(snapshots)).toEqual(snapshots.map(() => expected));
+}, 20_000);
+
+test('a write whose connection is cut is not repeated', async () => {
+  const { database } = postgres;
+  const write = `with late as (select pg_sleep(0.5)) update catalogue_version set version = version + 1 from late`;
+  const attempt = jest.fn(() => database.query('select pg_sleep(0.5)'));
+  const writes = [database.query(write), database.transaction(attempt)];
+  const refused = writes.map((each) => each.then(() => false, isOutage));
+  await database.query('select pg_sleep(0.1)');
+  await cutAll(postgres);
+  expect(await Promise.all(refused)).toEqual([true, true]);
+  expect(attempt).toHaveBeenCalledTimes(1);
 });
 
 test('listing pending migrations writes nothing', async () => {

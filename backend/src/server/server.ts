@@ -77,7 +77,7 @@ export async function createHttpServer(
   expressApp.set('trust proxy', config.trustProxy);
   expressApp.set('query parser', 'simple');
   expressApp.set('etag', false);
-  const sessions = new Sessions(config, database.pool, logger);
+  const sessions = new Sessions(config, database, logger);
   useMiddleware(expressApp, config, logger, sessions, client);
   const app = await NestFactory.create<NestExpressApplication>(
     httpModule(config, database, sessions, logger, client),

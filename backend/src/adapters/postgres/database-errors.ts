@@ -21,6 +21,10 @@ const connectionCodes =
   /^(EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EMFILE|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const outageMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
+/** The server or the network ended a connection that was in use. Not a server that stays silent or cannot be reached. */
+const lostCodes = /^(57P0[12]|08003|08006|ECONNRESET|EPIPE)$/;
+const lostMessages = /Connection terminated unexpectedly|not queryable/;
+
 interface DriverError extends Error {
   code?: string;
 }
@@ -56,4 +60,11 @@ export function isOutage(error: unknown): boolean {
   // A missing file has the same code as a missing socket, but only the file error has a path.
   const isCode = outageCodes.test(code) || connectionCodes.test(code);
   return path === undefined && (isCode || outageMessages.test(message));
+}
+
+/** Whether the connection was lost, so that a new one may succeed. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DomainError) return false;
+  const { code = '', message = '' } = error as Partial<DriverError>;
+  return lostCodes.test(code) || lostMessages.test(message);
 }

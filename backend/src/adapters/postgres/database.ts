@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
-import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { minuteMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
@@ -12,6 +11,8 @@ import type { AuditTrail } from './audit/audit-trail.js';
 import { loginError } from './database-errors.js';
 import { DatabaseSchema } from './database-schema.js';
 import { type Orm, openOrm } from './orm.js';
+import { isRead, RepeatedReads } from './repeated-reads.js';
+import { socketWithTimeout } from './socket-with-timeout.js';
 
 const poolSize = 16;
 const connectTimeoutMs = 3_000;
@@ -62,6 +63,7 @@ export class Database {
   /** Connections that one backend opens at most: the pool's and the one for LISTEN. */
   readonly connectionsPerBackend = poolSize + 1;
   readonly schema = new DatabaseSchema(this);
+  private readonly reads: RepeatedReads;
   private readonly context = new AsyncLocalStorage<QueryContext>();
 
   private constructor(
@@ -70,7 +72,9 @@ export class Database {
     readonly auditTrail: AuditTrail,
     readonly config: ClientConfig,
     private readonly embeddedIn: string | null,
-  ) {}
+  ) {
+    this.reads = new RepeatedReads(pool);
+  }
 
   /**
    * Creates the pool; it connects with the first query. The target is DATABASE_URL, or the embedded database, which is
@@ -108,29 +112,49 @@ export class Database {
   }
 
   private async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    const query: Query = this.context.getStore()?.query ?? ((given) => this.pool.query(given));
-    return (await query<Row>(statement)).rows;
+    const transaction = this.context.getStore();
+    if (transaction) return (await transaction.query<Row>(statement)).rows;
+    const send = () => this.pool.query<Row>(statement);
+    return (await (isRead(statement.text) ? this.reads.run(send) : send())).rows;
   }
 
-  /** Runs `work` in a read-only transaction whose queries all see the same state of the database. */
-  async readTransaction<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs `read`, and once more if its connection is lost; only once in a transaction, which is lost as a whole. */
+  repeatIfLost<T>(read: () => Promise<T>): Promise<T> {
+    return this.context.getStore() ? read() : this.reads.run(read);
+  }
+
+  /**
+   * Runs `work` in a read-only transaction whose queries all see the same state of the database; once more, in a new one,
+   * if the connection is lost.
+   */
+  readTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.reads.run(() => this.readOnce(work));
+  }
+
+  private async readOnce<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let isFinished = false;
     const query: Query = async <Row extends QueryResultRow>(statement: Statement) => {
       if (isFinished) throw new Error('The query was issued after its read transaction had ended.');
       return client.query<Row>(statement);
     };
-    let rollbackError: Error | undefined;
-    try {
-      await client.query('begin isolation level repeatable read read only');
-      return await this.context.run({ query }, work);
-    } finally {
+    // Nothing was written, so a successful read transaction ends this way, too.
+    const end = () => {
       isFinished = true;
-      // Nothing was written, so a successful read transaction ends this way, too.
-      await client.query('rollback').catch((error: Error) => {
-        rollbackError = error;
-      });
-      client.release(rollbackError);
+      return client.query('rollback').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+    };
+    try {
+      // The queries are sent behind it, without waiting for its answer.
+      const begun = client.query('begin isolation level repeatable read read only');
+      const [result] = await Promise.all([this.context.run({ query }, work), begun]);
+      void end();
+      return result;
+    } catch (error) {
+      await end();
+      throw error;
     }
   }
 
@@ -264,19 +288,6 @@ function clientConfig(url: string): ClientConfig {
     const message = `DATABASE_URL cannot be used: ${(error as Error).message}`;
     throw new DomainError('invalid', 'configuration', message);
   }
-}
-
-/**
- * A timeout of the query alone would leave its connection waiting for the answer, and with it the rollback and the next
- * users of the connection.
- */
-function socketWithTimeout(ms: number): Socket {
-  const socket = new Socket();
-  return socket.setTimeout(ms, () => {
-    socket.destroy(
-      Object.assign(new Error(`The database sent no data for ${ms / 1_000} s`), { code: 'ETIMEDOUT' }),
-    );
-  });
 }
 
 export type { Client };

@@ -29,7 +29,7 @@ export class PostgresAccounts implements AccountStore {
   constructor(private readonly database: Database) {}
 
   async find(id: string): Promise<Account | null> {
-    return isUuid(id) ? this.entities.findOne(Account, { id }) : null;
+    return isUuid(id) ? this.database.repeatIfLost(() => this.entities.findOne(Account, { id })) : null;
   }
 
   byEmail(email: string): Promise<Account | null> {
@@ -47,10 +47,9 @@ export class PostgresAccounts implements AccountStore {
     // PostgreSQL refuses texts that it could not store.
     if (/[\0\p{Cs}]/u.test(text)) return null;
     const [typed = '', normal = ''] = storedSpellings(text);
-    const found = await this.entities.find(
-      Account,
-      { email: { $in: [typed, normal] } },
-      { lockMode, refresh: true },
+    const where = { email: { $in: [typed, normal] } };
+    const found = await this.database.repeatIfLost(() =>
+      this.entities.find(Account, where, { lockMode, refresh: true }),
     );
     return found.find(({ email }) => email === typed) ?? found[0] ?? null;
   }
@@ -141,7 +140,9 @@ export class PostgresAccounts implements AccountStore {
   }
 
   admins(): Promise<Account[]> {
-    return this.entities.find(Account, { isAdmin: true }, { orderBy: { createdAt: 'asc' } });
+    return this.database.repeatIfLost(() =>
+      this.entities.find(Account, { isAdmin: true }, { orderBy: { createdAt: 'asc' } }),
+    );
   }
 
   async technicians({ verification, afterEmail }: TechnicianFilter, limit: number): Promise<Account[]> {
@@ -159,7 +160,8 @@ export class PostgresAccounts implements AccountStore {
       values,
     );
     const ids = rows.map(({ id }) => id);
-    return this.entities.find(Account, { id: { $in: ids } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    const orderBy = { createdAt: 'asc', id: 'asc' } as const;
+    return this.database.repeatIfLost(() => this.entities.find(Account, { id: { $in: ids } }, { orderBy }));
   }
 
   async technicianCounts(): Promise<TechnicianCounts> {

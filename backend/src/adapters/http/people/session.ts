@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
-import connectPgSimple from 'connect-pg-simple';
+import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import {
   type CookieOptions,
   type NextFunction,
@@ -33,6 +33,12 @@ const adminSessionMs = 12 * hourMs;
 interface SessionSettings {
   publicUrl: string;
   sessionSecret: string;
+}
+
+interface SessionDatabase {
+  pool: Pool;
+  /** Runs `read`, and once more if its connection is lost. */
+  repeatIfLost<T>(read: () => Promise<T>): Promise<T>;
 }
 
 /** The account's part of a session; the rest of the account is loaded for each request. */
@@ -77,14 +83,13 @@ export class Sessions {
   readonly cookie: { name: string; options: CookieOptions };
   private readonly store: SessionStore;
 
-  constructor({ publicUrl, sessionSecret }: SessionSettings, pool: Pool, logger: Logger) {
+  constructor({ publicUrl, sessionSecret }: SessionSettings, database: SessionDatabase, logger: Logger) {
     const secure = publicUrl.startsWith('https:');
     this.cookie = {
       name: secure ? '__Host-session' : 'session',
       options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     };
-    this.store = new SessionStore({
-      pool,
+    this.store = new SessionStore(database, {
       tableName: 'sessions',
       disableTouch: true,
       errorLog: (...problem: unknown[]) => logger.warn({ problem }, 'sessions could not be pruned'),
@@ -146,8 +151,26 @@ const PgStore = connectPgSimple(session);
 
 /** Reports a failing store as an outage; express-session would treat some errors as a missing session. */
 class SessionStore extends PgStore {
+  constructor(
+    private readonly database: SessionDatabase,
+    options: Omit<PGStoreOptions, 'pool'>,
+  ) {
+    super({ ...options, pool: database.pool });
+  }
+
   override get(id: string, callback: (error: unknown, found?: SessionData | null) => void): void {
-    super.get(id, (error, found) => (error ? callback(unavailable(error)) : callback(null, found ?? null)));
+    this.database
+      .repeatIfLost(() => this.stored(id))
+      .then(
+        (found) => callback(null, found),
+        (error) => callback(unavailable(error)),
+      );
+  }
+
+  private stored(id: string): Promise<SessionData | null> {
+    return new Promise((resolve, reject) => {
+      super.get(id, (error, found) => (error ? reject(error) : resolve(found ?? null)));
+    });
   }
 }
 
