@@ -10,7 +10,7 @@ import { BackupError } from './entry.mjs';
 /** Not to be restored: counters, and rows that would let former users back in. */
 const transientTables = ['rate_limits', 'sessions', 'password_resets'];
 /** Not backed up: also the record of migrations and the catalogue version. */
-const excludedTables = ['migrations', 'catalogue_version', ...transientTables];
+const excludedTables = ['migrations', 'catalogue_version', 'catalogue_changes', ...transientTables];
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
 const isDataError = ({ code = '' }) => /^2[23]...$/.test(code);
@@ -177,7 +177,7 @@ async function clearTables(client, tables) {
   for (const name of all.toReversed()) await client.query(`delete from ${quoteIdentifier(name)}`);
 }
 
-/** Waits for current writers and blocks new ones. Locks the catalogue version first, as all writers do. */
+/** Waits for current writers and blocks new ones. Locks the catalogue version first, as all that write to many rows do. */
 async function lockTables(client, names) {
   for (let attempt = 1; ; attempt++) {
     await client.query('savepoint before_locks');
@@ -218,7 +218,7 @@ async function load(client, name, { rows, columns, sequences: sequenceStates }, 
 /** Makes running servers empty their caches. */
 async function bumpCatalogueVersion(client) {
   const { rows } = await client.query(
-    'update catalogue_version set version = version + 1, moved_by = null returning version::text',
+    'update catalogue_version set version = version + 1 returning version::text',
   );
   await client.query(`select pg_notify('catalogue', $1)`, [rows[0].version]);
 }

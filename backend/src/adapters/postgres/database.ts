@@ -4,8 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { minuteMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
-import { Client, type ClientConfig, type Pool, type QueryResult, type QueryResultRow } from 'pg';
+import { Client, type ClientConfig, type Pool, type QueryResultRow } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { AuditTrail } from './audit/audit-trail.js';
 import { loginError } from './database-errors.js';
@@ -13,6 +12,7 @@ import { DatabaseSchema } from './database-schema.js';
 import { type Orm, openOrm } from './orm.js';
 import { isRead, RepeatedReads } from './repeated-reads.js';
 import { socketWithTimeout } from './socket-with-timeout.js';
+import { forOrm, inWriteTransaction, type Query, type Statement } from './write-transaction.js';
 
 const poolSize = 16;
 const connectTimeoutMs = 3_000;
@@ -42,15 +42,6 @@ const sessionSettings = [
   String.raw`default_transaction_isolation=read\ committed`,
   `pg_trgm.word_similarity_threshold=${minWordSimilarity}`,
 ];
-
-/** A statement with a name is planned once per connection. */
-interface Statement {
-  text: string;
-  values: unknown[];
-  name?: string;
-}
-
-type Query = <Row extends QueryResultRow>(statement: Statement) => Promise<Pick<QueryResult<Row>, 'rows'>>;
 
 /** The query function of the current transaction, and in a write transaction its entity manager. */
 interface QueryContext {
@@ -158,18 +149,24 @@ export class Database {
     }
   }
 
-  /** Runs `work` in one transaction, committed or rolled back as a whole; joins the current transaction if there is one. */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in one transaction, committed or rolled back as a whole; joins the current transaction if there is one.
+   * `behindCommit` may query what the commit has changed, without another trip to the database.
+   */
+  async transaction<T>(
+    work: () => Promise<T>,
+    behindCommit: (query: Database['query']) => Promise<void> = async () => undefined,
+  ): Promise<T> {
     if (this.isInTransaction()) return work();
-    // Not MikroORM's own transactions: they never release a connection whose "begin" or "rollback" fails.
-    const kysely = this.orm.em.getConnection().getClient<unknown>();
-    return kysely.transaction().execute(async (connection) => {
+    const withEntities = (query: Query) => {
+      // Not MikroORM's own transactions: they never release a connection whose "begin" or "rollback" fails.
       const entities = this.orm.em.fork();
-      entities.setTransactionContext(connection);
-      const query: Query = async <Row extends QueryResultRow>({ text, values }: Statement) =>
-        connection.executeQuery<Row>(CompiledQuery.raw(text, values));
+      entities.setTransactionContext(forOrm(query));
       return this.inContext({ query, entities }, work);
-    });
+    };
+    return inWriteTransaction(this.pool, withEntities, (query) =>
+      behindCommit(async (text, values = []) => (await query({ text, values: [...values] })).rows as never),
+    );
   }
 
   /** Runs `work` in the current transaction with an entity manager of its own, which keeps it short of what others have read. */
@@ -239,6 +236,14 @@ export class Database {
   /** Rejects with the reason when the database cannot be reached. */
   async ping(): Promise<void> {
     await this.query('select 1');
+  }
+
+  /** Whether the database accepts no writes, like a standby. Rejects like `ping`. */
+  async isReadOnly(): Promise<boolean> {
+    const [row] = await this.query<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    );
+    return row?.isReadOnly ?? false;
   }
 
   /**

@@ -13,7 +13,7 @@ import type { MediaItem } from '../../application/catalogue/media-ports.js';
 import { type ApplianceRow, applianceColumns, toAppliance } from './appliance-rows.js';
 import { appliancesSchema, type EditedAppliance } from './appliances-schema.js';
 import type { Database } from './database.js';
-import { lockCatalogue } from './postgres-catalogue-version.js';
+import { lockCatalogue, sharedCatalogue } from './postgres-catalogue-version.js';
 import { mediaColumns } from './postgres-media-items.js';
 
 /** Votes are deleted with their models; the limit keeps a purge within the statement timeout. */
@@ -36,10 +36,14 @@ export class PostgresApplianceEdits implements ApplianceEdits {
 
   async lock(id: string): Promise<Appliance | null> {
     if (!isUuid(id)) return null;
-    await this.database.query(lockCatalogue);
+    const where = { id, [raw(sharedCatalogue)]: [] };
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-    const edited = await this.database.entities().findOne(appliancesSchema, { id }, options);
+    const edited = await this.database.entities().findOne(appliancesSchema, where, options);
     return edited && applianceOf(edited);
+  }
+
+  async lockAll(): Promise<void> {
+    await this.database.query(lockCatalogue);
   }
 
   async brandSpelling(brand: string): Promise<string> {
@@ -88,6 +92,7 @@ export class PostgresApplianceEdits implements ApplianceEdits {
     const due = await this.database.query<{ id: string }>(dueForPurge, [before, limit]);
     // Even a delete that removes nothing would bump the catalogue version.
     if (due.length === 0) return { appliances: 0, media: [] };
+    await this.lockAll();
     // Checks deleted_at again, because a selected model may have been restored meanwhile. Its media are still visible
     // here: the cascade deletes them at the end of the statement.
     const rows = await this.database.query<{ id: string; item: MediaItem | null }>(

@@ -10,7 +10,7 @@ import { recordFrom } from '@appliance-index/domain/objects';
 import { type FilterQuery, LockMode, raw } from '@mikro-orm/postgresql';
 import { type ArticleSitemapEntry, ArticleStore } from '../../application/articles/article-ports.js';
 import type { Database } from './database.js';
-import { lockCatalogue } from './postgres-catalogue-version.js';
+import { lockCatalogue, sharedCatalogue } from './postgres-catalogue-version.js';
 
 const columns = `id, title, content, excerpt, category, author, image_url as "imageUrl",
   published_at as "publishedAt", is_published as "isPublished", version, updated_at as "updatedAt",
@@ -67,15 +67,15 @@ export class PostgresArticles implements ArticleStore {
   }
 
   async lock(id: string): Promise<Article | null> {
-    return isUuid(id) ? this.lockOne({ id }) : null;
+    return isUuid(id) ? this.lockOne({ id, [raw(sharedCatalogue)]: [] }) : null;
   }
 
-  lockBySource(name: string): Promise<Article | null> {
+  async lockBySource(name: string): Promise<Article | null> {
+    await this.database.query(lockCatalogue);
     return this.lockOne({ source: { name } });
   }
 
-  private async lockOne(where: FilterQuery<Article>): Promise<Article | null> {
-    await this.database.query(lockCatalogue);
+  private lockOne(where: FilterQuery<Article>): Promise<Article | null> {
     return this.database
       .entities()
       .findOne(Article, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -8,10 +8,16 @@ const heartbeatMs = 5_000;
 const socketTimeoutMs = 2 * heartbeatMs;
 
 /**
- * To be run before a transaction locks any other row of the catalogue: every write locks this row first, so that
- * concurrent writers wait for each other instead of deadlocking.
+ * To be run before a transaction locks any other row of the catalogue, if it locks more than one: it then waits for all
+ * other writers, and they for it, instead of deadlocking.
  */
 export const lockCatalogue = 'select from catalogue_version for update';
+
+/**
+ * A condition of the statement that locks the only row which a transaction changes. Such transactions exclude those that
+ * use `lockCatalogue`, not each other. PostgreSQL evaluates it before it looks for the row; the commit moves the version.
+ */
+export const sharedCatalogue = 'exists (select from catalogue_version for key share)';
 
 const selectVersion = 'select version from catalogue_version';
 
@@ -38,11 +44,11 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
   }
 
   /** Reads the version right after this process has written, so that the writer never sees an older state. */
-  async refresh(): Promise<void> {
+  async refresh(query: Database['query'] = (text) => this.database.query(text)): Promise<void> {
     const known = this.version;
     if (known === null) return;
     try {
-      const [row] = await this.database.query<VersionRow>(selectVersion);
+      const [row] = await query<VersionRow>(selectVersion);
       this.advanceTo(row?.version ?? null);
     } catch {
       // The transaction is committed, so the known version may be stale, unless a notification has arrived meanwhile.

@@ -11,8 +11,6 @@ export class PostgresTransactions implements Transactions {
   async run<T>(work: () => Promise<T>): Promise<T> {
     // Inside an outer transaction the new version is not committed yet, so there is nothing to refresh.
     if (this.database.isInTransaction()) return work();
-    const result = await this.database.transaction(work);
-    await this.version.refresh();
-    return result;
+    return this.database.transaction(work, (query) => this.version.refresh(query));
   }
 }

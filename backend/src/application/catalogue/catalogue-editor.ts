@@ -100,6 +100,7 @@ export class CatalogueEditor {
       throw new DomainError('invalid', 'bulk', `Choose 1 to ${maxBulkChange} models.`);
     }
     return this.transactions.run(async () => {
+      await this.edits.lockAll();
       for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
         if (change === 'delete') await this.remove(id, actor);
         else if (change === 'restore') await this.restore(id, actor);

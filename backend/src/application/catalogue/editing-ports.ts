@@ -12,6 +12,8 @@ export interface Purged {
 export abstract class ApplianceEdits {
   /** Locks the model, in the trash or not, until the transaction ends. Null when there is none; `id` may be malformed. */
   abstract lock(id: string): Promise<Appliance | null>;
+  /** Keeps out all other changes of the catalogue until the transaction ends: before several models are locked. */
+  abstract lockAll(): Promise<void>;
   /** The catalogue's own spelling of the brand ('Café' for 'Cafe'); the given one when it has none or has it, too. */
   abstract brandSpelling(brand: string): Promise<string>;
   /** @throws conflict/duplicate when the catalogue has a model with the same match key */

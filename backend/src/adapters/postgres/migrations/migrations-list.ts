@@ -24,6 +24,7 @@ import { Migration023AlignmentByClass } from './migration-023-alignment-by-class
 import { Migration024WordsOfCategories } from './migration-024-words-of-categories.js';
 import { Migration025RatingsAsRead } from './migration-025-ratings-as-read.js';
 import { Migration026Trust } from './migration-026-trust.js';
+import { Migration027VersionLast } from './migration-027-version-last.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -53,4 +54,5 @@ export const migrationsList = [
   { name: 'migration-024-words-of-categories', class: Migration024WordsOfCategories },
   { name: 'migration-025-ratings-as-read', class: Migration025RatingsAsRead },
   { name: 'migration-026-trust', class: Migration026Trust },
+  { name: 'migration-027-version-last', class: Migration027VersionLast },
 ];
