@@ -14,6 +14,7 @@ import { refusedUploads } from './refused-uploads.mjs';
 import { resultsTable, ScenarioReport } from './scenario-report.mjs';
 import { sigterm } from './sigterm.mjs';
 import { soak } from './soak.mjs';
+import { standby } from './standby.mjs';
 import { startFaults } from './start-faults.mjs';
 import { gracefulStops } from './stops.mjs';
 import { twoProcesses } from './two-processes.mjs';
@@ -28,6 +29,7 @@ const scenarios = {
     'Cuts all connections to the database ten times, under 50 readers and 8 editors.',
     connectionsCut,
   ],
+  standby: ['Kills the database, reads from its standby, and promotes that, under edits and votes.', standby],
   'kill-9': ['Kills the server ten times during a thousand votes.', kill9],
   votes: ['A thousand concurrent votes on one model; fifty by one technician.', votes],
   'media-faults': ['Makes the media store fail in every way in the middle of uploads.', mediaFaults],

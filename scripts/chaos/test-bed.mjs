@@ -153,6 +153,15 @@ export class ManualDatabase {
     }
   }
 
+  /** As the end of its machine would. */
+  async kill() {
+    const exit = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await exit;
+    this.process = undefined;
+    rmSync(this.installation.socketDir, { recursive: true });
+  }
+
   /** Cuts every connection, as a restart of the database host would. */
   async stop() {
     if (this.process?.exitCode !== null) return;
