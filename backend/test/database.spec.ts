@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DomainError } from '@appliance-index/domain/errors';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
 import { isOutage } from '../src/adapters/postgres/database-errors.js';
@@ -104,13 +104,17 @@ test('a read whose connection is cut is repeated on a new one', async () => {
 test('a write whose connection is cut is not repeated', async () => {
   const { database } = postgres;
   const write = `with late as (select pg_sleep(0.5)) update catalogue_version set version = version + 1 from late`;
-  const attempt = jest.fn(() => database.query('select pg_sleep(0.5)'));
+  let attempts = 0;
+  const attempt = () => {
+    attempts++;
+    return database.query('select pg_sleep(0.5)');
+  };
   const writes = [database.query(write), database.transaction(attempt)];
   const refused = writes.map((each) => each.then(() => false, isOutage));
   await database.query('select pg_sleep(0.1)');
   await cutAll(postgres);
   expect(await Promise.all(refused)).toEqual([true, true]);
-  expect(attempt).toHaveBeenCalledTimes(1);
+  expect(attempts).toBe(1);
 });
 
 test('listing pending migrations writes nothing', async () => {

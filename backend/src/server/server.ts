@@ -19,7 +19,7 @@ import { SearchController } from '../adapters/http/public/search.controller.js';
 import { limitBodyTime, rejectDeepBodies, validationPipe } from '../adapters/http/request-bodies.js';
 import { securityHeaders } from '../adapters/http/security-headers.js';
 import type { Database } from '../adapters/postgres/database.js';
-import { isOutage } from '../adapters/postgres/database-errors.js';
+import { isOutage, lockConflict, readOnlyError } from '../adapters/postgres/database-errors.js';
 import { currentRequestId } from '../adapters/system/pino-log.js';
 import { httpModule } from '../http.module.js';
 import type { Config } from '../process/config.js';
@@ -87,7 +87,9 @@ export async function createHttpServer(
       bodyParser: false,
     },
   );
-  app.useGlobalFilters(new ErrorFilter(logger, isOutage));
+  app.useGlobalFilters(
+    new ErrorFilter(logger, { isOutage, explain: (error) => lockConflict(error) ?? readOnlyError(error) }),
+  );
   app.useGlobalPipes(validationPipe);
   const responseCache = app.get(ResponseCache);
   setUpOpenApi(app, sessions.cookie.name, responseCache);

@@ -39,15 +39,21 @@ const refusalStatuses = [503, 507];
 /** Whether the filter logs a response with this status together with others of the same cause. */
 export const isRefusal = (status: number): boolean => refusalStatuses.includes(status);
 
+interface DatabaseErrors {
+  isOutage(error: unknown): boolean;
+  /** The error as one that visitors understand; undefined for most. */
+  explain(error: unknown): DomainError | undefined;
+}
+
 /** Answers every error as an `ErrorBody`, or as an HTML page if a page was requested. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly failures: FailureLog;
 
-  /** `isOutage` recognises the errors of an unreachable database. */
+  /** `database` says which errors are those of an unreachable database, and which it explains itself. */
   constructor(
     private readonly logger: Logger,
-    private readonly isOutage: (error: unknown) => boolean,
+    private readonly database: DatabaseErrors,
   ) {
     this.failures = new FailureLog(logger);
   }
@@ -82,7 +88,9 @@ export class ErrorFilter implements ExceptionFilter {
   /** A full disk may also be an outage, but trying again does not help. */
   private standardBody(error: unknown): ErrorBody {
     if (isDiskFull(error)) return diskFullBody;
-    return this.isOutage(error) ? unavailableBody : errorBody(error);
+    const explained = this.database.explain(error);
+    if (explained) return domainBody(explained);
+    return this.database.isOutage(error) ? unavailableBody : errorBody(error);
   }
 
   private logForbidden(request: Request, { code, requestId }: ErrorBody): void {

@@ -10,6 +10,11 @@ const schemaCodes = ['42501', '0A000', '58P01'];
 
 /** Deadlock victim, or lock timeout. */
 const lockCodes = ['40P01', '55P03'];
+/** The statement timeout may end a wait, too: the lock timeout counts each wait of a statement anew. */
+const statementTimeout = '57014';
+const waitsForRow = /while (locking|updating|deleting|rechecking).* tuple/;
+
+const readOnlyCode = '25006';
 
 /**
  * The database is starting, stopping, read-only, out of connections or too slow, the rows are locked, or it refuses a login
@@ -27,6 +32,8 @@ const lostMessages = /Connection terminated unexpectedly|not queryable/;
 
 interface DriverError extends Error {
   code?: string;
+  /** What PostgreSQL was doing. */
+  where?: string;
 }
 
 /** The login failure as a domain error; undefined for any other error. */
@@ -48,10 +55,21 @@ export function schemaError(error: unknown, target: string): DomainError | undef
 
 /** A conflict with a concurrent change as a domain error; undefined for any other error. */
 export function lockConflict(error: unknown): DomainError | undefined {
-  if (!lockCodes.includes((error as DriverError).code ?? '')) return undefined;
+  const { code = '', where = '' } = error as DriverError;
+  const isLocked = lockCodes.includes(code) || (code === statementTimeout && waitsForRow.test(where));
+  if (!isLocked) return undefined;
   const message = 'Someone else is changing the same data right now. Try again in a moment.';
   return new DomainError('conflict', 'locked', message).causedBy(error);
 }
+
+/** A write to a database that is read-only as a domain error; undefined for any other error. */
+export function readOnlyError(error: unknown): DomainError | undefined {
+  if ((error as DriverError).code !== readOnlyCode) return undefined;
+  return new DomainError('unavailable', 'read-only', readOnlyMessage).causedBy(error);
+}
+
+export const readOnlyMessage =
+  'The database is read-only at the moment (a standby), so nothing can be changed. Try again in a few minutes.';
 
 /** Whether the database was unreachable or lost. Never true for a domain error, whose message may quote anything. */
 export function isOutage(error: unknown): boolean {
