@@ -6,7 +6,7 @@ import { DomainError } from '@appliance-index/domain/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
-import { isOutage } from '../src/adapters/postgres/database-errors.js';
+import { isOutage, readOnlyError } from '../src/adapters/postgres/database-errors.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { appliance, insertAppliances } from './builders.js';
@@ -210,10 +210,17 @@ test('a missing file is not an outage, but a missing socket is', async () => {
   await database.close();
 });
 
-test('a database that accepts no writes, like a standby, is an outage', async () => {
-  const { database } = postgres;
+test('a database that accepts no writes, like a standby, is an outage that says so', async () => {
+  const { database, connection } = postgres;
   const write = database.readTransaction(() => database.query('delete from appliances'));
-  expect(isOutage(await write.catch((error: unknown) => error))).toBe(true);
+  const error = await write.catch((thrown: unknown) => thrown);
+  expect(isOutage(error)).toBe(true);
+  expect(readOnlyError(error)).toMatchObject({ kind: 'unavailable', code: 'read-only' });
+  await database.query('create database frozen');
+  await database.query('alter database frozen set default_transaction_read_only = on');
+  const frozen = Database.connect({ ...connection, database: 'frozen' });
+  expect([await database.isReadOnly(), await frozen.isReadOnly()]).toEqual([false, true]);
+  await frozen.close();
 });
 
 test.each(['drop role keeper', 'alter database kept rename to moved'])(
