@@ -93,13 +93,15 @@ export class Catalogue {
   }
 
   private async readDetail(id: string, medianChanges: MedianChanges): Promise<ApplianceDetailView> {
-    const appliance = await this.existing(id);
-    const [months, media, pairs] = await Promise.all([
+    const [appliance, months, media] = await Promise.all([
+      this.existing(id),
       this.history.months(),
-      this.media.listFor(appliance.id),
+      this.media.listFor(id),
+    ]);
+    const [{ priceCents, ...shown }, pairs] = await Promise.all([
+      this.compared(appliance, months),
       this.history.readingPairs(appliance.id),
     ]);
-    const { priceCents, ...shown } = await this.compared(appliance, months);
     return {
       appliance: applianceView(appliance),
       ...shown,
@@ -148,13 +150,14 @@ export class Catalogue {
   private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
     const { id, category, subcategory, priceCents } = appliance;
     const scope: Scope = { category, subcategory };
-    const [monthScores, pastRanks, pastPlaces, trust] = await Promise.all([
+    const [monthScores, pastRanks, pastPlaces, trust, place] = await Promise.all([
       this.monthScoresOf(id),
       this.history.ranksOf(id, scope),
       this.trust.pastPlacesOf(id, scope),
       this.trustOf(appliance),
+      isRated(appliance) ? this.placeOf(id, scope) : null,
     ]);
-    const rank = isRated(appliance) ? await this.rankOf(id, scope, months, pastRanks) : null;
+    const rank = place && { ...place, movement: movementTo(place.rank, months, pastRanks) };
     const standingAt = (month: Month): Pick<HistoryPointView, 'rank' | 'places'> =>
       month === months.updated
         ? { rank: rank?.rank ?? null, places: trust && placesOf(trust) }
@@ -200,15 +203,18 @@ export class Catalogue {
     throw applianceNotFound("The appliance you're looking for doesn't exist.");
   }
 
-  private async rankOf(
-    id: string,
-    scope: Scope,
-    { previous }: ScoreMonths,
-    pastRanks: ReadonlyMap<Month, number>,
-  ): Promise<RankView> {
+  private async placeOf(id: string, scope: Scope): Promise<Pick<RankView, 'rank' | 'of'>> {
     const [rank, of] = await Promise.all([this.history.currentRank(scope, id), this.appliances.count(scope)]);
-    return { rank, of, movement: previous === null ? null : movement(pastRanks.get(previous) ?? null, rank) };
+    return { rank, of };
   }
+}
+
+function movementTo(
+  rank: number,
+  { previous }: ScoreMonths,
+  pastRanks: ReadonlyMap<Month, number>,
+): RankView['movement'] {
+  return previous === null ? null : movement(pastRanks.get(previous) ?? null, rank);
 }
 
 /** The public entity. */
