@@ -23,9 +23,6 @@ export function ConsumerIllustration() {
       <rect y="30" width="200" height="14" fill="var(--ai-colors-line-hair)" />
       <rect y="30" width="182" height="14" fill="var(--ai-colors-accent-solid)" />
       <path d="M182 22V52" stroke="var(--ai-colors-fg-default)" strokeWidth="2" />
-      <text x="182" y="16" textAnchor="end" fontSize="12" fill="var(--ai-colors-fg-muted)">
-        91% of 240
-      </text>
     </svg>
   );
 }
