@@ -48,7 +48,9 @@ describe('Score files', () => {
     const name = program.write('damaged.csv', 'brand,model,category,rating\nAcme,3-Mar,washers,4\n');
     const { code, stdout } = await program.run(['scores', 'import', name, ...may, '--create-missing']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Warnings\n {2}line 2 {2}model {2}model-rewritten {2}"3-Mar" looks like /m);
+    expect(stdout).toMatch(
+      /^Warnings\n {2}line 2 {2}Acme 3-Mar {2}model {2}model-rewritten {2}"3-Mar" looks like /m,
+    );
   });
 
   test('with averages that cannot follow from the old ones are planned with checks', async () => {
