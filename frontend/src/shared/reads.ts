@@ -1,4 +1,5 @@
 import type { CategoriesView, PublicReads, RankingView } from '@appliance-index/backend/contract';
+import type { RankingOrder } from '@appliance-index/domain/scores/ranking';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
@@ -17,10 +18,15 @@ export function categoriesQuery(reads: PublicReads) {
 }
 
 /** One ranking with every tab, sort and 'Load More' step in it. A null `subcategory` means the whole category. */
-export function rankingQuery(reads: PublicReads, category: string, subcategory: string | null) {
+export function rankingQuery(
+  reads: PublicReads,
+  category: string,
+  subcategory: string | null,
+  order: RankingOrder = 'official',
+) {
   return queryOptions<RankingView>({
-    queryKey: ['ranking', category, subcategory],
-    queryFn: () => reads.ranking(category, subcategory),
+    queryKey: ['ranking', category, subcategory, order],
+    queryFn: () => reads.ranking(category, subcategory, order),
   });
 }
 

@@ -15,7 +15,7 @@ export function CardVotes({ card }: { card: CardView }) {
     <div className="vcells">
       <OwnerVotes applianceId={card.id} name={name} />
       <div className="cell">
-        <span className="label">
+        <span className="label quiet">
           Verified
           <br />
           technicians
@@ -32,7 +32,7 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
   const castVote = useCastVote();
   return (
     <div className="cell">
-      <span className="label">
+      <span className={vote.upvotes + vote.downvotes > 0 || hasFailed ? 'label' : 'label quiet'}>
         Owners
         <br />
         <span>{shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}</span>

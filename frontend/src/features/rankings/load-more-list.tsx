@@ -1,4 +1,4 @@
-import type { CardView, PlaceView, RankingView } from '@appliance-index/backend/contract';
+import type { RankingView } from '@appliance-index/backend/contract';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,19 +7,18 @@ import { styled } from '../../shared/ui/styled';
 import { useClientValue } from '../../shared/use-client-value';
 import { loadMoreRecipe } from './load-more.recipe';
 import { RankCard } from './rank-card';
-import { counterText, type Sort } from './ranking-list';
+import { RankPlate } from './rank-plate';
+import { counterText, hasOwnScore, type Listed } from './ranking-list';
 
 const List = styled('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
 const More = styled('div', loadMoreRecipe);
 
 interface LoadMoreListProps {
-  cardsById: ReadonlyMap<string, CardView>;
-  oldScores: RankingView['oldScores'];
+  ranking: RankingView;
   /** In the order of the list. */
-  places: readonly PlaceView[];
-  /** Shown instead of a list without places. */
+  listed: readonly Listed[];
+  /** Shown instead of a list without models. */
   empty: ReactNode;
-  sort: Sort;
   /** Shows each model's reliability score, for the list ranked by it. */
   showsReliability: boolean;
   initialCount: number;
@@ -31,11 +30,9 @@ interface LoadMoreListProps {
 
 /** A list that grows in steps. 'Load More' moves the focus to the first new card. */
 export function LoadMoreList({
-  cardsById,
-  oldScores,
-  places,
+  ranking,
+  listed,
   empty,
-  sort,
   showsReliability,
   initialCount,
   step,
@@ -51,40 +48,39 @@ export function LoadMoreList({
   };
   return (
     <>
-      {places.length === 0 ? (
+      {listed.length === 0 ? (
         empty
       ) : (
         <List ref={list}>
-          {places.slice(0, shownCount).map(({ appliance, movement }, index) => {
-            const card = cardsById.get(appliance);
-            if (!card) return null;
-            return (
+          {listed.slice(0, shownCount).map((model) => (
+            <RankPlate key={model.card.id} ranking={ranking} model={model}>
               <RankCard
-                key={appliance}
-                card={card}
-                rank={index + 1}
-                // Movement is the change in rated rank; it means nothing in the voted order.
-                movement={sort === 'voted' ? null : movement}
+                card={model.card}
+                rank={model.rank}
+                movement={model.movement}
+                trust={ranking.trust[model.card.id]}
+                scoresMonth={ranking.scoreMonths[model.card.id]}
+                hasOwnScore={hasOwnScore(ranking, model.card.id)}
+                hasOldScores={model.card.id in ranking.oldScores}
                 showsReliability={showsReliability}
-                oldScoresMonth={oldScores[appliance]}
               />
-            );
-          })}
+            </RankPlate>
+          ))}
         </List>
       )}
       <More>
-        {shownCount < places.length && (
+        {shownCount < listed.length && (
           <>
             <Button type="button" className="line" onClick={loadMore}>
               Load More
             </Button>
             <noscript>
-              <a href={showAllHref}>Show all {places.length} appliances</a>
+              <a href={showAllHref}>Show all {listed.length} appliances</a>
             </noscript>
           </>
         )}
         <p className="small muted" role="status">
-          {counterText(shownCount, places.length)}
+          {counterText(shownCount, listed.length)}
         </p>
       </More>
     </>

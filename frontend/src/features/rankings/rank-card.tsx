@@ -1,23 +1,25 @@
-import type { CardView, RetailerScoreView } from '@appliance-index/backend/contract';
-import { monthLabel } from '@appliance-index/domain/scores/month';
+import type { CardView, TrustView } from '@appliance-index/backend/contract';
+import { type Month, monthLabel } from '@appliance-index/domain/scores/month';
 import type { Movement as Places } from '@appliance-index/domain/scores/movement';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { memo } from 'react';
-import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
+import { drawingName } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
-import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/primitives';
+import { Badge, ButtonLink, Score } from '../../shared/ui/primitives';
+import { EvidenceLabel } from '../../shared/ui/scores/evidence-label';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
+import { LikelyPlaces } from '../../shared/ui/scores/likely-places';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { styled } from '../../shared/ui/styled';
+import { CardRetailers } from './card-retailers';
 import { CardVotes } from './card-votes';
-import { rankCardRecipe, rankPlateRecipe } from './rank-card.recipe';
+import { rankCardRecipe } from './rank-card.recipe';
 
-const RankPlate = styled(PlateItem, rankPlateRecipe);
 const Card = styled('article', rankCardRecipe);
 
 interface RankCardProps {
@@ -25,53 +27,56 @@ interface RankCardProps {
   /** Position in the list as currently sorted, from 1. */
   rank: number;
   movement: Places | null;
+  trust: TrustView | undefined;
+  /** The month of the newest score; absent when one was entered by hand. */
+  scoresMonth: Month | undefined;
+  /** Whether it has a newer score than those that its movement compares with. */
+  hasOwnScore: boolean;
+  /** Whether all scores are so old that the card says so. */
+  hasOldScores: boolean;
   showsReliability: boolean;
-  /** The month of the newest score, when all scores are old. */
-  oldScoresMonth?: string | undefined;
 }
 
 /** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
-export const RankCard = memo(function RankCard({
-  card,
-  rank,
-  movement,
-  showsReliability,
-  oldScoresMonth,
-}: RankCardProps) {
+export const RankCard = memo(function RankCard(props: RankCardProps) {
+  const { card, rank, movement, trust, scoresMonth, hasOwnScore, hasOldScores } = props;
   const name = `${card.brand} ${card.model}`;
+  const isUncertain = trust?.evidence === 'very low' || hasOldScores;
   return (
-    <RankPlate>
-      <Card aria-label={`${rank}. ${name}`} tabIndex={-1}>
-        <div className="rank">
-          <span className="display n">
-            <span className="sr">Rank </span>
-            <span>{rank}</span>
-          </span>
-          <Movement places={movement} />
-        </div>
-        <Media imageUrl={card.imageUrl} alt={card.model} />
-        {/* For pointers only: the model's name links there, too. */}
-        <Link className="onmedia" to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />
-        <Identity card={card} showsReliability={showsReliability} oldScoresMonth={oldScoresMonth} />
-        <CardScore card={card} />
-        <div className="evi">
-          <RetailerCells retailers={card.retailers} />
-          <CardVotes card={card} />
-        </div>
+    <Card className={hasPhoto(card) ? 'photo' : ''} aria-label={`${rank}. ${name}`} tabIndex={-1}>
+      <div className="rank">
+        <span className={isUncertain ? 'display n thin' : 'display n'}>
+          <span className="sr">Rank </span>
+          <span>{rank}</span>
+        </span>
+        <Movement places={movement} isOwn={hasOwnScore} />
+      </div>
+      <LikelyPlaces trust={trust} />
+      <Media imageUrl={card.imageUrl} alt={card.model} />
+      {/* For pointers only: the model's name links there, too. */}
+      <Link className="onmedia" to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />
+      <Identity {...props} />
+      <CardScore card={card} trust={trust} />
+      <CardRetailers retailers={card.retailers} scoresMonth={scoresMonth} />
+      <div className="foot">
+        <CardVotes card={card} />
         <div className="act">
           <ButtonLink className="line" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
             View Details
           </ButtonLink>
           <CompareToggle card={card} label="Compare" />
         </div>
-      </Card>
-    </RankPlate>
+      </div>
+    </Card>
   );
 });
 
-type IdentityProps = Pick<RankCardProps, 'card' | 'showsReliability' | 'oldScoresMonth'>;
+/** A photo is worth a large picture; the drawing of a type is the same on every card. */
+function hasPhoto({ imageUrl }: CardView): boolean {
+  return imageUrl !== null && drawingName(imageUrl) === null;
+}
 
-function Identity({ card, showsReliability, oldScoresMonth }: IdentityProps) {
+function Identity({ card, showsReliability, scoresMonth, hasOldScores }: RankCardProps) {
   return (
     <div className="id">
       <p className="caps">{card.brand}</p>
@@ -83,50 +88,28 @@ function Identity({ card, showsReliability, oldScoresMonth }: IdentityProps) {
         {showsReliability && card.reliabilityScore !== null && (
           <Badge className="tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
         )}
-        {oldScoresMonth && <Badge>Scores of {monthLabel(oldScoresMonth, 'short')}</Badge>}
+        {hasOldScores && scoresMonth && (
+          <Badge className="dated">Scores of {monthLabel(scoresMonth, 'short')}</Badge>
+        )}
         <FewReviewsBadge card={card} />
       </div>
     </div>
   );
 }
 
-function CardScore({ card }: { card: CardView }) {
+function CardScore({ card, trust }: Pick<RankCardProps, 'card' | 'trust'>) {
   return (
     <div className="sc">
       <Score>
         <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
         <WhyButton card={card} />
-        <span className="rev">{card.isRated ? pluralize(card.totalReviews, 'review') : 'Not rated yet'}</span>
       </Score>
       <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} hasScale />
+      {card.isRated ? (
+        <EvidenceLabel evidence={trust?.evidence} reviews={card.totalReviews} />
+      ) : (
+        <span className="rev">Not rated yet</span>
+      )}
     </div>
-  );
-}
-
-function RetailerCells({ retailers }: { retailers: readonly RetailerScoreView[] }) {
-  return (
-    <dl className="cells">
-      {retailers.map(({ retailer, name, score, reviewCount }) => (
-        <div key={retailer} className={score === null ? 'cell nil' : 'cell'}>
-          <dt className="label">{name}</dt>
-          {score === null ? (
-            <dd className="v">
-              <span aria-hidden="true">–</span>
-              <span className="sr">no score</span>
-            </dd>
-          ) : (
-            <dd className="v">
-              {tenthsAsStars(score)}{' '}
-              {reviewCount !== null && (
-                <small>
-                  {formatCount(reviewCount)}
-                  <span className="sr"> {reviewCount === 1 ? 'review' : 'reviews'}</span>
-                </small>
-              )}
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
   );
 }

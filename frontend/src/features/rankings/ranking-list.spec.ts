@@ -35,13 +35,21 @@ describe('The URL of a ranking', () => {
 
   test('sets every choice', () => {
     const view = { end: 'worst', by: 'price', sort: 'voted', showsAll: true };
-    expect(parseView(new URLSearchParams('tab=worst&by=price&sort=voted&show=all'))).toEqual(view);
+    const given = 'tab=worst&by=price&sort=voted&show=all&order=evidence&family=one';
+    expect(parseView(new URLSearchParams(given))).toEqual({
+      ...view,
+      ...{ order: 'evidence', onePerFamily: true },
+    });
     expect(parseView(new URLSearchParams('by=reliability')).by).toBe('reliability');
   });
 
   test('falls back to the defaults for unknown values', () => {
     const view = { end: 'best', by: 'overall', sort: 'rated', showsAll: false };
-    expect(parseView(new URLSearchParams('tab=middle&by=colour&sort=9&show='))).toEqual(view);
+    const given = 'tab=middle&by=colour&sort=9&show=&order=x&family=2';
+    expect(parseView(new URLSearchParams(given))).toEqual({
+      ...view,
+      ...{ order: 'official', onePerFamily: false },
+    });
   });
 });
 

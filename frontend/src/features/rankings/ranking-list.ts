@@ -1,5 +1,6 @@
-import type { CardView, PlaceView } from '@appliance-index/backend/contract';
-import type { RankBy } from '@appliance-index/domain/scores/ranking';
+import type { CardView, PlaceView, RankingView } from '@appliance-index/backend/contract';
+import type { RankBy, RankingOrder } from '@appliance-index/domain/scores/ranking';
+import { orderOf } from './ranking-order';
 
 export type End = 'best' | 'worst';
 export type Sort = 'rated' | 'voted';
@@ -16,6 +17,62 @@ export function topVoted(
   netVotesOf: (applianceId: string) => number,
 ): PlaceView[] {
   return places.toSorted((a, b) => netVotesOf(b.appliance) - netVotesOf(a.appliance));
+}
+
+/** A model as it stands in the list. */
+export interface Listed {
+  card: CardView;
+  /** The official place in the list; in the order by evidence too. */
+  rank: number;
+  /** Null without a previous month, and in orders that have none. */
+  movement: PlaceView['movement'];
+  /** Whether the model before it is surely ahead. */
+  isClearStep: boolean;
+  /** Models that share its reviews, shown under it and not again. */
+  family: CardView[];
+}
+
+/** The models of a view, in its order. @param netVotesOf needed for the order by votes only */
+export function listedModels(
+  ranking: RankingView,
+  { end, by, sort, onePerFamily }: View,
+  netVotesOf: (applianceId: string) => number,
+): Listed[] {
+  const cards = new Map(ranking.appliances.map((card) => [card.id, card]));
+  const places = ranking.lists[by][end];
+  const sorted = sort === 'voted' ? topVoted(places, netVotesOf) : places;
+  const isByEvidence = ranking.order === 'evidence' && by === 'overall';
+  const hasSteps = by === 'overall' && end === 'best' && sort === 'rated' && !isByEvidence;
+  const listed = sorted.flatMap(({ appliance, movement }, index): Listed[] => {
+    const card = cards.get(appliance);
+    if (!card) return [];
+    const before = sorted[index - 1]?.appliance;
+    return [
+      {
+        card,
+        rank: (isByEvidence && ranking.trust[appliance]?.place) || index + 1,
+        // It is the change in rated rank, and means nothing in the order by votes.
+        movement: sort === 'voted' ? null : movement,
+        isClearStep: hasSteps && before !== undefined && ranking.trust[before]?.versusNext === 'ahead',
+        family: [],
+      },
+    ];
+  });
+  return onePerFamily ? folded(ranking, listed) : listed;
+}
+
+/** Whether the model has a newer score than those that its movement compares with; else only others have moved. */
+export function hasOwnScore({ scoreMonths, previous }: RankingView, applianceId: string): boolean {
+  const month = scoreMonths[applianceId];
+  return previous === null || month === undefined || month > previous;
+}
+
+/** Puts models that share their reviews under the first of them that is listed. */
+function folded({ trust }: RankingView, listed: readonly Listed[]): Listed[] {
+  const families = Map.groupBy(listed, ({ card }) => trust[card.id]?.pool?.first ?? card.id);
+  return [...families.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, family: others.map(({ card }) => card) }] : [],
+  );
 }
 
 const endLabels: Record<RankBy, Record<End, string>> = {
@@ -60,23 +117,37 @@ export function listNote(
   return `${named}${isBanded ? ', similar prices ordered by score' : ''}${rest > 0 ? `, then ${rest} without data` : ''}`;
 }
 
+/** What a ranking page shows. */
+export interface View {
+  end: End;
+  by: RankBy;
+  sort: Sort;
+  showsAll: boolean;
+  /** Officially, or by likely true scores. */
+  order: RankingOrder;
+  /** Shows models that share their reviews once. */
+  onePerFamily: boolean;
+}
+
 /** Reads the view from the query string; unknown values mean the defaults. */
-export function parseView(search: URLSearchParams): { end: End; by: RankBy; sort: Sort; showsAll: boolean } {
+export function parseView(search: URLSearchParams): View {
   const by = search.get('by');
   return {
     end: search.get('tab') === 'worst' ? 'worst' : 'best',
     by: by === 'reliability' || by === 'price' ? by : 'overall',
     sort: search.get('sort') === 'voted' ? 'voted' : 'rated',
     showsAll: search.get('show') === 'all',
+    order: orderOf(search),
+    onePerFamily: search.get('family') === 'one',
   };
 }
 
 const defaults: Record<string, string> = { tab: 'best', by: 'overall', sort: 'rated' };
 
-/** Returns the query string with one parameter changed, leaving out default values. */
+/** Returns the query string with one parameter changed, leaving out default and empty values. */
 export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (defaults[name] === value) next.delete(name);
+  if (value === '' || defaults[name] === value) next.delete(name);
   else next.set(name, value);
   return next;
 }

@@ -1,4 +1,4 @@
-import type { CardView, RankingView } from '@appliance-index/backend/contract';
+import type { CardView, RankingView, TrustView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +15,7 @@ import {
   until,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
-import { cardView, rankingView, retailerScores, unrated } from '../../../test/views';
+import { cardView, listFacts, rankingView, retailerScores, trustView, unrated } from '../../../test/views';
 import type { ModelVotes, VotesUpdates } from '../../shared/votes/votes';
 import RankingPage from './ranking-page';
 
@@ -64,9 +64,11 @@ const cards = (count: number) => Array.from({ length: count }, (_, index) => car
 const three = () => rankingView(cards(3));
 
 describe('A card of a ranking', () => {
-  test('says from when the scores are, if they are old', async () => {
-    await open(rankingView([card(1), card(2)], { oldScores: { a2: '2021-07' } }));
+  test('says from when the scores are, if they are old, and draws their place in outline', async () => {
+    const dated = { scoreMonths: { a1: '2026-05', a2: '2021-07' }, oldScores: { a2: '2021-07' } };
+    await open(rankingView([card(1), card(2)], dated));
     expect(textsOf('.meta').map((text) => text?.includes('Scores of Jul 2021'))).toEqual([false, true]);
+    expect(outlined()).toEqual([false, true]);
   });
 
   test('says how far the model has moved, and with what it compares', async () => {
@@ -75,22 +77,42 @@ describe('A card of a ranking', () => {
     expect(shownText()).toContain('3 models. Last updated May 2026. Arrows compare with April 2026;');
   });
 
+  test('says when a model has moved because of others, without a score of its own', async () => {
+    await open(rankingView([card(1), card(2)], { scoreMonths: { a1: '2026-05', a2: '2026-04' } }));
+    expect(textsOf('.move')).toEqual(['Up 3', 'Up 3, because others moved']);
+    expect(textsOf('.move.up')).toHaveLength(1);
+    expect(shownText()).toContain('grey arrows: only others moved');
+  });
+
   test('says what is missing: a score, a retailer, a price', async () => {
     const partly = card(2, { retailers: retailerScores([46, 1], [44, null]) });
     await open(rankingView([card(1, unrated), partly], { updated: null, previous: null }));
     expect(shownText()).toContain('2 models. ');
     expect(textsOf('.rev')).toEqual(['Not rated yet', '1 review']);
     expect(textsOf('.price')).toEqual(['N/A', '$1,999']);
-    expect(textsOf('.cell dd, .cells dd').slice(4)).toEqual([
-      '4.6 1 review',
-      '4.4 ',
-      '–no score',
-      '–no score',
+    expect(textsOf('.stores')).toEqual(['No score from any retailer yet']);
+    expect(textsOf('.cells dd')).toEqual(['4.6 1 review', '4.4 ', '–no score', '–no score']);
+  });
+
+  test('has one line for a single retailer, with the month of its score', async () => {
+    const [home, lowes, unknown] = [
+      card(1, { retailers: retailerScores([null, null], [47, 11_169]) }),
+      card(2, { retailers: retailerScores([46, 6_654]) }),
+      card(3, { retailers: retailerScores([46, null]) }),
+    ];
+    const scoreMonths = { a1: '2026-01', a3: '2026-02' };
+    await open(
+      rankingView([home, lowes, unknown], { scoreMonths, steps: { best: 3, worst: 2, loadMore: 1 } }),
+    );
+    expect(textsOf('.stores')).toEqual([
+      'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three',
+      "Lowe's 4.6 from 6,654, entered by hand; no score at the other three",
+      "Lowe's 4.6, number of reviews not known, Feb 2026; no score at the other three",
     ]);
   });
 
   test('separates a score from its review count, in its text', async () => {
-    await open(rankingView([card(1, { retailers: retailerScores([46, 6_654]) })]));
+    await open(rankingView([card(1, { retailers: retailerScores([46, 6_654], [44, 100]) })]));
     expect(textsOf('.cells dd')[0]).toBe('4.6 6,654 reviews');
   });
 
@@ -129,6 +151,128 @@ describe('A card of a ranking', () => {
     expect(shownText()).toContain('Reliability 4.3');
   });
 });
+
+/** Whether the places of the cards are drawn in outline. */
+const outlined = () =>
+  [...document.querySelectorAll('.rank .n')].map(({ classList }) => classList.contains('thin'));
+
+describe('How sure a ranking is', () => {
+  const trust = (views: Partial<TrustView>[]) =>
+    Object.fromEntries(
+      views.map((view, index) => [`a${index + 1}`, trustView({ place: index + 1, ...view })]),
+    );
+  const sure = (more: Partial<RankingView> = {}) =>
+    rankingView([card(1), card(2)], {
+      trust: trust([
+        { placeLow: 1, placeHigh: 1, evidence: 'high', versusNext: 'ahead' },
+        { placeLow: 14, placeHigh: 39, outside: true, evidence: 'very low' },
+      ]),
+      ...more,
+    });
+
+  test('is said on each card: likely places, and the evidence with its reviews', async () => {
+    await open(sure());
+    expect(textsOf('.likely')).toEqual(['likely 1', 'Placed by few reviews; likely 14–39']);
+    expect([...document.querySelectorAll('.axis')].map((axis) => axis.getAttribute('aria-label'))).toEqual([
+      'Likely between place 1 and 1 of 40',
+      'Likely between place 14 and 39 of 40',
+    ]);
+    expect(textsOf('.evidence')).toEqual(['High evidence · 400 reviews', 'Very low evidence · 400 reviews']);
+    expect(outlined()).toEqual([false, true]);
+  });
+
+  test('is said by a line before a model that the one above is surely ahead of, in the official order only', async () => {
+    await open(sure());
+    expect(textsOf('.step')).toHaveLength(1);
+    expect(find('.step').closest('li')?.textContent).toContain('A2');
+    await sortBy('voted');
+    expect(textsOf('.step')).toHaveLength(0);
+  });
+
+  test('is said above the list: how many could be the best, who is first with good evidence, how many are old', async () => {
+    const firstProven = { id: 'a2', brand: 'LG', model: 'A2', place: 2 };
+    const facts = listFacts({
+      rated: 40,
+      newest: '2026-01',
+      inNewest: 33,
+      overAYear: 6,
+      couldBeBest: 7,
+      firstProven,
+    });
+    await open(sure({ facts }));
+    expect(shownText()).toContain('Last updated January 2026. 33 of 40 scored in January 2026, 7 older.');
+    expect(textsOf('.list-evidence li').slice(0, 3)).toEqual([
+      'Any of these 7 could be the best',
+      'First with good evidence: LG A2, no. 2',
+      '15% of the scores are older than a year',
+    ]);
+    expect([...document.querySelectorAll('ol > li > .could')].map(({ role }) => role)).toEqual(['img']);
+    await click('Worst 25');
+    expect(textsOf('.list-evidence')).toEqual([]);
+  });
+
+  test('changes nothing for a model that has not been assessed', async () => {
+    await open(three());
+    expect(textsOf('.likely')).toEqual([]);
+    expect(textsOf('.rev')).toEqual(['400 reviews', '400 reviews']);
+  });
+
+  test('can be the order, which keeps the official places and says so', async () => {
+    const asked: (string | undefined)[] = [];
+    const byEvidence = sure({
+      order: 'evidence',
+      lists: { ...three().lists, overall: { best: places('a2', 'a1'), worst: places('a1', 'a2') } },
+    });
+    await show(
+      <>
+        <RankingPage />
+        <Address report={(reported) => (address = reported)} />
+      </>,
+      {
+        reads: {
+          ranking: async (_category, _type, order) => {
+            asked.push(order);
+            return order === 'evidence' ? byEvidence : sure();
+          },
+        },
+        path,
+        route: '/category/:category/:subcategory',
+      },
+    );
+    expect(ranks()).toEqual(['1. LG A1', '2. LG A2']);
+    await click('Evidence-adjusted');
+    await until(() => ranks()[0] === '2. LG A2');
+    expect(ranks()).toEqual(['2. LG A2', '1. LG A1']);
+    expect(shownText()).toContain('Order by likely true score. Our official ranking is Top Rated');
+    expect(address).toBe(`${path}?order=evidence`);
+    expect(asked).toEqual(['official', 'evidence']);
+    await click('Evidence-adjusted');
+    expect(address).toBe(path);
+  });
+
+  test('shows models that share their reviews once, if a visitor wants it so', async () => {
+    const pool = { size: 2, first: 'a1' };
+    const ranking = rankingView([card(1), card(2, { priceRange: '$979' }), card(3)], {
+      trust: trust([{ pool }, { pool }, { pool: { size: 1, first: 'a3' } }]),
+      steps: { best: 3, worst: 2, loadMore: 1 },
+    });
+    await open(ranking);
+    expect(ranks()).toHaveLength(3);
+    await click('One per family');
+    expect(ranks()).toEqual(['1. LG A1', '3. LG A3']);
+    expect(textsOf('.family')).toEqual(['Also as A2, same reviews, $979']);
+    expect(control('A2').getAttribute('href')).toBe('/appliance/a2');
+    expect(address).toBe(`${path}?family=one`);
+  });
+
+  test('is not said by reliability when nobody has a reliability score', async () => {
+    await open(three());
+    await click('Reliability');
+    expect(find('.alert').textContent).toContain('No model here has a reliability score yet');
+  });
+});
+
+const places = (...ids: string[]) => ids.map((appliance) => ({ appliance, movement: null }));
 
 describe('The votes of a ranking', () => {
   const tally = (upvotes: number, downvotes: number): Partial<ModelVotes> => ({

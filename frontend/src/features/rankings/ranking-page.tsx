@@ -1,29 +1,28 @@
 import type { RankingView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import { type RankBy, rankByLabels } from '@appliance-index/domain/scores/ranking';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { rankingQuery, useReads } from '../../shared/reads';
 import { typedEntries } from '../../shared/typed-entries';
 import { BackLink } from '../../shared/ui/back-link';
-import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Button, InlineField, PageHead } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { PageHead } from '../../shared/ui/primitives';
+import { retailerMarks } from '../../shared/ui/scores/score-bar';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
 import { useAllVotes } from '../../shared/votes/use-votes';
 import { cardVoteKey, modelVotes, type ShownVotes, shownTally } from '../../shared/votes/votes';
 import { EmptyRanking, NoRatedModels } from './empty-ranking';
+import { agesText } from './list-evidence';
+import { ListNotice } from './list-notice';
 import { LoadMoreList } from './load-more-list';
-import { type End, listNote, parseView, type Sort, topVoted, withParam } from './ranking-list';
+import { type End, hasOwnScore, listedModels, listNote, parseView, withParam } from './ranking-list';
+import { orderOf } from './ranking-order';
 import { RankingSkeleton } from './ranking-skeleton';
-import { toolbarRecipe } from './toolbar.recipe';
-
-const Toolbar = styled('form', toolbarRecipe);
+import { RankingToolbar } from './ranking-toolbar';
 
 /** The ranking of one type; also shown, empty, for an unknown category. */
 export default function RankingPage() {
@@ -36,12 +35,15 @@ export default function RankingPage() {
 }
 
 function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
-  const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory));
+  const [parameters] = useSearchParams();
+  // The old order stays until the new one is there.
+  const order = useDeferredValue(orderOf(parameters));
+  const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory, order));
   const { search, hash } = useLocation();
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
   // Types in different categories can share a name.
   const fullTitle = subcategory === null ? title : `${title}, ${ranking.categoryLabel}`;
-  const { end } = parseView(useSearchParams()[0]);
+  const { end } = parseView(parameters);
   // The address was written in another way, such as /category/Washers.
   if (ranking.category !== category || ranking.subcategory !== subcategory)
     return (
@@ -68,16 +70,28 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
   );
 }
 
-/** '40 models. Last updated May 2026.' */
-function summaryOf({ total, updated }: RankingView): string {
+/** '40 models. Last updated May 2026. 33 of 39 scored in May 2026, 6 older.' */
+function summaryOf({ total, facts }: RankingView): string {
   const count = `${pluralize(total, 'model')}.`;
-  return total === 0 || updated === null ? count : `${count} Last updated ${monthLabel(updated)}.`;
+  if (facts.newest === null) return count;
+  return [count, `Last updated ${monthLabel(facts.newest)}.`, agesText(facts)].filter(Boolean).join(' ');
 }
 
-/** How to read the cards. */
-function legendText({ total, previous }: RankingView): string | null {
-  if (total === 0 || previous === null) return null;
-  return `Arrows compare with ${monthLabel(previous)}; small marks under a bar are single retailers.`;
+/** How to read the cards: each part only where a card has what it explains. */
+function legendText(ranking: RankingView): string {
+  const { previous, appliances, lists } = ranking;
+  const moved = [...lists.overall.best, ...lists.overall.worst].filter(
+    ({ movement }) => typeof movement === 'number' && movement !== 0,
+  );
+  const arrows = moved.length > 0 && previous !== null ? `arrows compare with ${monthLabel(previous)}` : '';
+  const grey = moved.some(({ appliance }) => !hasOwnScore(ranking, appliance))
+    ? 'grey arrows: only others moved'
+    : '';
+  const marks = appliances.some((card) => retailerMarks(card).length > 0)
+    ? 'small marks under a bar are single retailers'
+    : '';
+  const text = [arrows, grey, marks].filter(Boolean).join('; ');
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 const tabLabels: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
@@ -85,14 +99,14 @@ const tabLabels: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
 function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const { end, by, sort, showsAll } = parseView(search);
-  const places = ranking.lists[by][end];
-  const cardsById = new Map(ranking.appliances.map((card) => [card.id, card]));
-  const listed = places.flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
+  const view = parseView(search);
+  const { end, by, sort } = view;
   const isByVotes = sort === 'voted';
   // A list sorted by score need not re-render on every vote.
   const shown = useAllVotes(isByVotes);
-  const hasVotes = !isByVotes || listed.some(({ id }) => mayHaveVotes(shown, id));
+  const listed = listedModels(ranking, view, (id) => netVotes(shown, id));
+  const cards = listed.flatMap(({ card, family }) => [card, ...family]);
+  const hasVotes = !isByVotes || cards.some(({ id }) => mayHaveVotes(shown, id));
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({
@@ -103,22 +117,19 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
-      <ViewToolbar
-        note={listNote(by, end, sort, listed, hasVotes)}
-        end={end}
-        by={by}
-        sort={sort}
+      <RankingToolbar
+        note={listNote(by, end, sort, cards, hasVotes)}
+        view={view}
         onChoose={(name, value) => choose(name, value, state)}
       />
       <h2 className="sr">{tabLabels[end]}</h2>
+      <ListNotice ranking={ranking} view={view} />
       <LoadMoreList
-        cardsById={cardsById}
-        oldScores={ranking.oldScores}
-        places={isByVotes ? topVoted(places, (id) => netVotes(shown, id)) : places}
+        ranking={ranking}
+        listed={listed}
         empty={ranking.total === 0 ? <EmptyRanking category={ranking.category} /> : <NoRatedModels />}
         showsReliability={by === 'reliability'}
-        sort={sort}
-        initialCount={showsAll ? places.length : ranking.steps[end]}
+        initialCount={view.showsAll ? listed.length : ranking.steps[end]}
         step={ranking.steps.loadMore}
         showAllHref={`?${withParam(search, 'show', 'all')}`}
       />
@@ -135,49 +146,4 @@ function mayHaveVotes(shown: ShownVotes, applianceId: string): boolean {
 function netVotes(shown: ShownVotes, applianceId: string): number {
   const { upvotes, downvotes } = shownTally(shown, cardVoteKey(applianceId));
   return upvotes - downvotes;
-}
-
-interface ViewToolbarProps {
-  note: string;
-  end: End;
-  by: RankBy;
-  sort: Sort;
-  onChoose: (name: string, value: string) => void;
-}
-
-/** A form, so that sorting also works without JavaScript. */
-function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
-  return (
-    <Toolbar onSubmit={(event) => event.preventDefault()}>
-      <p className="note" role="status">
-        {note}
-      </p>
-      <input type="hidden" name="tab" value={end} />
-      <SegmentedControl
-        label="Rank by"
-        name="by"
-        options={rankByLabels}
-        selected={by}
-        onSelect={(rankBy) => onChoose('by', rankBy)}
-      />
-      <InlineField>
-        <label htmlFor="sort">Sort by</label>
-        <select
-          className="select"
-          id="sort"
-          name="sort"
-          value={sort}
-          onChange={(event) => onChoose('sort', event.target.value)}
-        >
-          <option value="rated">Top Rated</option>
-          <option value="voted">Top Voted</option>
-        </select>
-      </InlineField>
-      <noscript>
-        <Button type="submit" className="line">
-          Apply
-        </Button>
-      </noscript>
-    </Toolbar>
-  );
 }

@@ -43,26 +43,21 @@ function SkeletonCard() {
         <SkeletonBlock style={{ width: '90px', height: '34px' }} />
         <SkeletonBlock style={{ marginTop: '10px', height: '8px' }} />
       </div>
-      <div className="evi">
-        <div className="cells">
-          {cells.map((cell) => (
-            <div key={cell} className="cell">
-              <SkeletonBlock style={{ width: '60%', height: '10px' }} />
-              <SkeletonBlock style={{ width: '40%', height: '14px', marginTop: '6px' }} />
-            </div>
-          ))}
-        </div>
+      <div className="stores">
+        <SkeletonBlock style={{ width: 'min(24rem, 90%)', height: '14px' }} />
+      </div>
+      <div className="foot">
         <div className="vcells">
           <div className="cell">
-            <SkeletonBlock style={{ width: '130px', height: '34px' }} />
+            <SkeletonBlock style={{ width: '84px', height: '34px' }} />
           </div>
           <div className="cell">
-            <SkeletonBlock style={{ width: '60px', height: '34px' }} />
+            <SkeletonBlock style={{ width: '44px', height: '34px' }} />
           </div>
         </div>
-      </div>
-      <div className="act">
-        <SkeletonBlock style={{ width: '100%', height: '36px' }} />
+        <div className="act">
+          <SkeletonBlock style={{ width: '120px', height: '34px' }} />
+        </div>
       </div>
     </Card>
   );

@@ -4,13 +4,15 @@ import { breadcrumbList, itemList, rankingCrumbs, rankingImage } from '../../sha
 import { paths } from '../../shared/paths';
 import { rankingQuery } from '../../shared/reads';
 import { cardVotesReader } from '../../shared/votes/server-votes';
+import { orderOf } from './ranking-order';
 
 export default defineRoute({
   path: '/category/:category/:subcategory?',
   page: () => import('./ranking-page'),
-  searchParameters: ['tab', 'by', 'sort', 'show'],
+  searchParameters: ['tab', 'by', 'sort', 'order', 'family', 'show'],
   sitemap: 'type',
-  query: (reads, { category = '', subcategory = null }) => rankingQuery(reads, category, subcategory),
+  query: (reads, { category = '', subcategory = null }, search) =>
+    rankingQuery(reads, category, subcategory, orderOf(search)),
   votes: (reads, { appliances }) => cardVotesReader(reads, appliances),
   metadata,
 });

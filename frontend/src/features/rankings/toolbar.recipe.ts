@@ -14,5 +14,14 @@ export const toolbarRecipe = defineRecipe({
       lineHeight: 1.4,
       color: '{colors.fg.muted}',
     },
+    '& .switch': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '8px',
+      minHeight: '34px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 500,
+      cursor: 'pointer',
+    },
   },
 });

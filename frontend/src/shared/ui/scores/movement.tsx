@@ -25,8 +25,14 @@ export function RankText({ rank, what }: RankTextProps) {
   );
 }
 
+interface MovementProps {
+  places: Places | null;
+  /** False when only others moved: the model itself has no newer score. */
+  isOwn?: boolean;
+}
+
 /** Places gained or lost since the previous month; renders nothing without a previous month (null). */
-export function Movement({ places }: { places: Places | null }) {
+export function Movement({ places, isOwn = true }: MovementProps) {
   if (places === null) return null;
   if (places === 'new') return <Mark className="new">New</Mark>;
   if (places === 0) {
@@ -39,12 +45,13 @@ export function Movement({ places }: { places: Places | null }) {
   }
   const isUp = places > 0;
   return (
-    <Mark className={isUp ? 'up' : 'down'}>
+    <Mark className={isOwn ? (isUp ? 'up' : 'down') : ''}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path fill="currentColor" d={isUp ? 'M5 1l4.5 8h-9z' : 'M5 9L.5 1h9z'} />
       </svg>
       <span className="sr">{isUp ? 'Up ' : 'Down '}</span>
       <span>{formatCount(Math.abs(places))}</span>
+      {!isOwn && <span className="sr">, because others moved</span>}
     </Mark>
   );
 }

@@ -1,0 +1,71 @@
+import type { RetailerScoreView } from '@appliance-index/backend/contract';
+import { type Month, monthLabel } from '@appliance-index/domain/scores/month';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { formatCount } from '../../shared/formats';
+import { NoValue } from '../../shared/ui/no-value';
+
+interface CardRetailersProps {
+  /** All four, in the fixed order. */
+  retailers: readonly RetailerScoreView[];
+  /** The month of the newest score; absent when one was entered by hand. */
+  scoresMonth: Month | undefined;
+}
+
+/** The retailers' scores: a cell for each from two scores on, else one sentence. */
+export function CardRetailers({ retailers, scoresMonth }: CardRetailersProps) {
+  const [only, ...others] = retailers.filter(({ score }) => score !== null);
+  if (others.length > 0) return <Cells retailers={retailers} />;
+  return (
+    <p className="stores">
+      {only ? <OnlyScore retailer={only} scoresMonth={scoresMonth} /> : 'No score from any retailer yet'}
+    </p>
+  );
+}
+
+/** 'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three' */
+function OnlyScore({
+  retailer: { name, score, reviewCount },
+  scoresMonth,
+}: {
+  retailer: RetailerScoreView;
+  scoresMonth: Month | undefined;
+}) {
+  const origin = [
+    reviewCount === null ? ', number of reviews not known' : ` from ${formatCount(reviewCount)}`,
+    scoresMonth === undefined ? ', entered by hand' : `, ${monthLabel(scoresMonth, 'short')}`,
+  ];
+  return (
+    <>
+      {name} <b>{tenthsAsStars(score ?? 0)}</b>
+      {origin.join('')}
+      <span className="rest">; no score at the other three</span>
+    </>
+  );
+}
+
+function Cells({ retailers }: { retailers: readonly RetailerScoreView[] }) {
+  return (
+    <dl className="cells">
+      {retailers.map(({ retailer, name, score, reviewCount }) => (
+        <div key={retailer} className={score === null ? 'cell nil' : 'cell'}>
+          <dt className="label">{name}</dt>
+          <dd className="v">
+            {score === null ? (
+              <NoValue label="no score" />
+            ) : (
+              <>
+                {tenthsAsStars(score)}{' '}
+                {reviewCount !== null && (
+                  <small>
+                    {formatCount(reviewCount)}
+                    <span className="sr"> {reviewCount === 1 ? 'review' : 'reviews'}</span>
+                  </small>
+                )}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

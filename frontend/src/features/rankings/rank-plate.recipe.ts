@@ -1,0 +1,45 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { couldBeBestMark } from './list-evidence.recipe';
+
+const selected = '&:has(.check[aria-pressed=true])';
+
+/** The plate around a card. When selected, its accent edge is drawn over the hairlines that meet it. */
+export const rankPlateRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    [selected]: { borderColor: '{colors.accent.solid}' },
+    [`${selected}::before`]: {
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      insetBlock: 0,
+      left: 0,
+      width: '2px',
+      background: '{colors.accent.solid}',
+    },
+    '&.after-step': { marginTop: '{spacing.4}' },
+    '& .step': {
+      position: 'absolute',
+      insetInline: 0,
+      top: 'calc(-1 * {spacing.6})',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      fontSize: '{fontSizes.xs}',
+      lineHeight: 1.2,
+      color: '{colors.fg.muted}',
+    },
+    '& .step::before, & .step::after': {
+      content: '""',
+      flex: 1,
+      borderTop: '1px solid {colors.line.strong}',
+    },
+    '& > .could': { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
+    '& .family': {
+      padding: '8px 16px 9px',
+      borderTop: '1px solid {colors.line.hair}',
+      fontSize: '{fontSizes.sm}',
+      color: '{colors.fg.muted}',
+    },
+  },
+});

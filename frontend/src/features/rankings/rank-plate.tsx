@@ -1,0 +1,52 @@
+import type { CardView, RankingView } from '@appliance-index/backend/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths';
+import { Link } from '../../shared/ui/link';
+import { PlateItem } from '../../shared/ui/primitives';
+import { styled } from '../../shared/ui/styled';
+import { rankPlateRecipe } from './rank-plate.recipe';
+import type { Listed } from './ranking-list';
+
+const Plate = styled(PlateItem, rankPlateRecipe);
+
+interface RankPlateProps {
+  ranking: RankingView;
+  model: Listed;
+  /** The card. */
+  children: ReactNode;
+}
+
+/** The plate around a card, with what links it to its neighbours: a clear step before it, and models with its reviews. */
+export function RankPlate({ ranking: { trust }, model, children }: RankPlateProps) {
+  const { card, isClearStep, family } = model;
+  const couldBeBest = trust[card.id]?.placeLow === 1;
+  return (
+    <Plate className={isClearStep ? 'after-step' : ''}>
+      {isClearStep && (
+        <p className="step">
+          <span>clear step</span>
+          <span className="sr">: the evidence puts the model above ahead of this one</span>
+        </p>
+      )}
+      {couldBeBest && (
+        <i className="could" role="img" aria-label="Could be the best" title="Could be the best" />
+      )}
+      {children}
+      {family.length > 0 && <Family models={family} />}
+    </Plate>
+  );
+}
+
+/** 'Also as ELFW7637AW, same reviews, $979' */
+function Family({ models }: { models: readonly CardView[] }) {
+  return (
+    <ul className="family">
+      {models.map(({ id, model, priceRange }) => (
+        <li key={id}>
+          Also as <Link to={paths.appliance(id)}>{model}</Link>, same reviews
+          {priceRange !== null && `, ${priceRange}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

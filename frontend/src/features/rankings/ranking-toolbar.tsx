@@ -1,0 +1,87 @@
+import { rankByLabels } from '@appliance-index/domain/scores/ranking';
+import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
+import { Button, InlineField } from '../../shared/ui/primitives';
+import { styled } from '../../shared/ui/styled';
+import type { View } from './ranking-list';
+import { toolbarRecipe } from './toolbar.recipe';
+
+const Toolbar = styled('form', toolbarRecipe);
+
+interface RankingToolbarProps {
+  note: string;
+  view: View;
+  onChoose: (name: string, value: string) => void;
+}
+
+/** A form, so that sorting also works without JavaScript. */
+export function RankingToolbar({
+  note,
+  view: { end, by, sort, order, onePerFamily },
+  onChoose,
+}: RankingToolbarProps) {
+  return (
+    <Toolbar onSubmit={(event) => event.preventDefault()}>
+      <p className="note" role="status">
+        {note}
+      </p>
+      <input type="hidden" name="tab" value={end} />
+      <SegmentedControl
+        label="Rank by"
+        name="by"
+        options={rankByLabels}
+        selected={by}
+        onSelect={(rankBy) => onChoose('by', rankBy)}
+      />
+      <InlineField>
+        <label htmlFor="sort">Sort by</label>
+        <select
+          className="select"
+          id="sort"
+          name="sort"
+          value={sort}
+          onChange={(event) => onChoose('sort', event.target.value)}
+        >
+          <option value="rated">Top Rated</option>
+          <option value="voted">Top Voted</option>
+        </select>
+      </InlineField>
+      <Switch
+        label="Evidence-adjusted"
+        name="order"
+        value="evidence"
+        isOn={order === 'evidence'}
+        onChoose={onChoose}
+      />
+      <Switch label="One per family" name="family" value="one" isOn={onePerFamily} onChoose={onChoose} />
+      <noscript>
+        <Button type="submit" className="line">
+          Apply
+        </Button>
+      </noscript>
+    </Toolbar>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  /** The parameter of the address, and its value while the switch is on. */
+  name: string;
+  value: string;
+  isOn: boolean;
+  onChoose: (name: string, value: string) => void;
+}
+
+function Switch({ label, name, value, isOn, onChoose }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isOn}
+        onChange={({ target }) => onChoose(name, target.checked ? value : '')}
+      />
+      {label}
+    </label>
+  );
+}
