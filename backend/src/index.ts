@@ -17,6 +17,7 @@ export type {
   ImportKind,
   ImportRecord,
   ImportReport,
+  ReportCard,
 } from './application/imports/import-report.js';
 export type { NewsletterRecipient } from './application/people/newsletter.js';
 export type { TechnicianDecisionView, TechnicianView } from './application/people/people-views.js';

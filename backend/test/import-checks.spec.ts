@@ -12,7 +12,7 @@ afterAll(() => sample.stop());
 
 const lowes = (month: string, request: Partial<FileImportRequest> = {}) =>
   ({ retailer: 'lowes', month, acceptAll: false, ...request }) as const;
-const impossible = [{ code: 'impossible-step', models: ["LG WM5800HVA at Lowe's"], total: 1 }];
+const impossible = [{ code: 'impossible', models: ["LG WM5800HVA at Lowe's"], total: 1 }];
 
 test('A file is checked against the newest earlier month in force, and can be applied nevertheless', async () => {
   const apply = async (month: string, cells: string) =>
@@ -54,9 +54,47 @@ test('The checks of a whole file are those of the domain', async () => {
   const request = { createMissing: true, acceptAll: true };
   await sample.run(file('earlier'), lowes('2025-06', { ...request, apply: true }));
   const { checks } = await sample.run(file('later'), lowes('2025-07', request));
-  const odd = models.filter(({ earlier, later }) => stepChecks(earlier, later).length > 0);
-  expect(odd.length).toBeGreaterThan(20);
+  const codesOf = models.map(({ earlier, later }) => stepChecks(earlier, later));
+  const codes = new Set(codesOf.flat());
+  expect(codes.size).toBeGreaterThan(4);
+  for (const code of codes) {
+    const odd = models.filter((_, index) => codesOf[index]?.includes(code));
+    const found = checks.find((check) => check.code === code);
+    expect(found).toMatchObject({
+      models: odd.map(({ name }) => `Acme ${name} at Lowe's`),
+      total: odd.length,
+    });
+  }
+});
+
+test('Models with the figures of another one are named, and those of which two retailers show the same', async () => {
+  const file = [
+    'brand,model,category,subcategory,lowesScore,lowesReviewCount,homeDepotScore,homeDepotReviewCount',
+    'Acme,Twin-1,washers,front-load,43,900,,',
+    'Acme,Twin-2,washers,front-load,43,900,,',
+    'Acme,Other,washers,top-load,43,900,,',
+    'Acme,Both,washers,front-load,44,1395,44,1336',
+  ].join('\n');
+  const request = { createMissing: true, acceptAll: true, month: '2026-07', retailer: undefined };
+  const { checks } = await sample.run(`${file}\n`, request);
   expect(checks).toMatchObject([
-    { models: odd.map(({ name }) => `Acme ${name} at Lowe's`), total: odd.length },
+    { code: 'same-evidence', models: ['Acme Twin-1', 'Acme Twin-2'], total: 2 },
+    { code: 'shared-reviews', models: ['Acme Both'], total: 1 },
   ]);
+});
+
+test('An import tells how the likely places of the first five of each list change, and keeps that', async () => {
+  const request = { retailer: 'lowes', month: '2026-06', apply: true } as const;
+  const { importId, ranges } = await sample.run(washerFile('1.0,90000'), request);
+  const washers = ranges.find((list) => list.category === 'washers' && list.subcategory === 'front-load');
+  expect(washers?.models).toHaveLength(5);
+  expect(washers?.models[0]).toMatchObject({
+    model: 'WF50A8800AV',
+    before: { place: 2 },
+    after: { place: 1 },
+  });
+  expect(ranges.map(({ category }) => category)).toContain('washers');
+  const stored = await sample.monthScores.stored(importId ?? '');
+  expect(stored.ranges).toEqual(ranges);
+  await sample.rollBack(importId);
 });

@@ -140,7 +140,7 @@ const encodingNotes: Record<ImportReport['file']['encoding'], string> = {
 
 /** The plan or the result of an import as text. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
-  const { file, counts, guards, checks, rejects, warnings } = report;
+  const { file, counts, guards, rejects, warnings } = report;
   const details = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
@@ -159,7 +159,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
   }
-  if (checks.length > 0) lines.push('', paint('yellow', 'Checks'), ...checks.flatMap(checkLines));
+  lines.push(...reportCardLines(report));
   if (warnings.total > 0) lines.push('', paint('yellow', 'Warnings'), ...problemLines(warnings));
   if (rejects.total > 0) {
     lines.push('', paint('red', 'Rejected rows'), ...problemLines(rejects), rejectsNote(rejectsFile));
@@ -183,6 +183,25 @@ function fileNameLines({ fileNameHints }: ImportReport): string[] {
     ...(used ? [`          from its name: ${used}`] : []),
     ...(other ? [paint('yellow', `          but its name says ${other}`)] : []),
   ];
+}
+
+/** 'Washers, Front Load' with its first models: 'GE GFW550 #3, likely 2-7 -> #2, likely 1-5' */
+export function reportCardLines({ checks, ranges }: Pick<ImportReport, 'checks' | 'ranges'>): string[] {
+  const lines = checks.length > 0 ? ['', paint('yellow', 'Checks'), ...checks.flatMap(checkLines)] : [];
+  if (ranges.length > 0) lines.push('', paint('bold', 'Likely places of the first five'));
+  for (const { category, subcategory, models } of ranges) {
+    const rows = models.map(({ brand, model, before, after }) => [
+      `${brand} ${model}`,
+      `${before ? placesText(before) : 'not in the list'} -> ${placesText(after)}`,
+    ]);
+    lines.push(`  ${subcategory ? `${category}/${subcategory}` : category}`);
+    lines.push(...table(rows).map((row) => `    ${row}`));
+  }
+  return lines;
+}
+
+function placesText({ place, low, high }: { place: number; low: number; high: number }): string {
+  return `#${place}, likely ${low === high ? low : `${low}-${high}`}`;
 }
 
 function checkLines({ models, message, total }: ImportReport['checks'][number]): string[] {

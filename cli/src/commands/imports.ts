@@ -1,8 +1,8 @@
-import type { ImportedScore, ImportRecord } from '@appliance-index/backend';
+import type { ImportedScore, ImportRecord, ReportCard } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { importRows, table } from '../output.js';
+import { importRows, reportCardLines, table } from '../output.js';
 import { run, runStreaming } from '../run.js';
 import { jsonArray, printStream, streamTable } from '../streams.js';
 
@@ -41,20 +41,24 @@ function list(options: JsonOption): Promise<void> {
 function show(id: string, options: JsonOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
     const record = await application.importHistory.show(id);
+    const card = await application.importHistory.reportCard(id);
     const scores = application.importHistory.scores(id);
-    await printStream(options.json ? jsonParts(record, scores) : textParts(record, scores), signal);
+    await printStream(
+      options.json ? jsonParts(record, card, scores) : textParts(record, card, scores),
+      signal,
+    );
     return exitCodes.done;
   });
 }
 
-async function* jsonParts(record: ImportRecord, scores: AsyncIterable<ImportedScore>) {
-  yield `${JSON.stringify(record).slice(0, -1)},"scores":`;
+async function* jsonParts(record: ImportRecord, card: ReportCard, scores: AsyncIterable<ImportedScore>) {
+  yield `${JSON.stringify({ ...record, ...card }).slice(0, -1)},"scores":`;
   yield* jsonArray(scores);
   yield '}\n';
 }
 
-async function* textParts(record: ImportRecord, scores: AsyncIterable<ImportedScore>) {
-  yield `${table(importRows([record])).join('\n')}\n\n`;
+async function* textParts(record: ImportRecord, card: ReportCard, scores: AsyncIterable<ImportedScore>) {
+  yield `${[...table(importRows([record])), ...reportCardLines(card)].join('\n')}\n\n`;
   yield* streamTable(scoreRows(scores));
 }
 

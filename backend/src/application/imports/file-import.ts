@@ -134,6 +134,7 @@ class Run {
       displaced: { total: 0, listed: [] },
       guards: [],
       checks: [],
+      ranges: [],
       rejects: { total: 0, listed: [] },
       warnings: { total: 0, listed: [] },
       importId: null,
@@ -166,13 +167,15 @@ class Run {
       report.retailers = await transaction.findRetailersWithData(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
-    report.checks = await checksOf(transaction.suspectSteps(rules), reportLimit);
     Object.assign(report, await transaction.changes(reportLimit));
+    const shared = await transaction.sharedReviews(reportLimit);
+    report.checks = await checksOf(transaction.suspectSteps(rules), shared, reportLimit);
+    report.ranges = await transaction.rangeChanges();
     if (report.counts.rejected > (this.request.allowRejects ?? 0)) return this.finish('rejected');
     if (report.guards.length > 0 && !this.request.acceptAll) return this.finish('guarded');
     if (this.hasNothingToDo()) return this.finish('nothing-to-do');
     if (!this.request.apply) return this.finish('planned');
-    const id = await transaction.write(this.record(now), layout.options);
+    const id = await transaction.write(this.record(now), layout.options, report);
     this.finish('applied', id);
     return true;
   }

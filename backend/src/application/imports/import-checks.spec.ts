@@ -3,12 +3,17 @@ import { expect, test } from '@jest/globals';
 import { checksOf } from './import-checks.js';
 import type { ImportStep } from './import-ports.js';
 
-const code = 'impossible-step';
+const code = 'impossible';
 const step = (model: string, rating: string): ImportStep => ({
   ...{ brand: 'LG', model, retailer: 'best-buy' },
   earlier: { rating: '4.00', count: 100 },
   later: { rating, count: 150 },
 });
+
+const none = {
+  'same-evidence': { models: [], total: 0 },
+  'shared-reviews': { models: [], total: 0 },
+};
 
 async function* each(...steps: ImportStep[]) {
   yield* steps;
@@ -17,9 +22,16 @@ async function* each(...steps: ImportStep[]) {
 test('A check names the first models that it applies to, and counts all of them', async () => {
   const steps = each(step('A', '4.60'), step('Possible', '4.10'), step('B', '4.60'), step('C', '4.60'));
   const models = ['LG A at Best Buy', 'LG B at Best Buy'];
-  expect(await checksOf(steps, 2)).toEqual([{ code, message: importChecks[code], models, total: 3 }]);
+  expect(await checksOf(steps, none, 2)).toEqual([{ code, message: importChecks[code], models, total: 3 }]);
 });
 
 test('A check that applies to no model is left out', async () => {
-  expect(await checksOf(each(step('Possible', '4.10')), 2)).toEqual([]);
+  expect(await checksOf(each(step('Possible', '4.10')), none, 2)).toEqual([]);
+});
+
+test('A check of whole models says how many there are of the first named', async () => {
+  const shared = { ...none, 'same-evidence': { models: ['LG A'], total: 7 } };
+  expect(await checksOf(each(), shared, 1)).toEqual([
+    { code: 'same-evidence', message: importChecks['same-evidence'], models: ['LG A'], total: 7 },
+  ]);
 });

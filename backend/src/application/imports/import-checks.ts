@@ -1,10 +1,14 @@
 import { importChecks, stepChecks } from '@appliance-index/domain/imports/import-checks';
 import { findRetailer } from '@appliance-index/domain/scores/retailers';
-import type { ImportStep } from './import-ports.js';
+import type { ImportStep, SharedReviews } from './import-ports.js';
 import type { ImportCheck } from './import-report.js';
 
-/** What is odd about the steps of a file, with the first `limit` models of each check. */
-export async function checksOf(steps: AsyncIterable<ImportStep>, limit: number): Promise<ImportCheck[]> {
+/** What is odd about the figures of a file, with the first `limit` models of each check. */
+export async function checksOf(
+  steps: AsyncIterable<ImportStep>,
+  shared: SharedReviews,
+  limit: number,
+): Promise<ImportCheck[]> {
   const checks = Object.entries(importChecks).map(([code, message]) => {
     return { code: code as ImportCheck['code'], message, models: [] as string[], total: 0 };
   });
@@ -14,6 +18,9 @@ export async function checksOf(steps: AsyncIterable<ImportStep>, limit: number):
       check.total++;
       if (check.total <= limit) check.models.push(nameOf(step));
     }
+  }
+  for (const check of checks) {
+    if (check.code in shared) Object.assign(check, shared[check.code as keyof SharedReviews]);
   }
   return checks.filter(({ total }) => total > 0);
 }

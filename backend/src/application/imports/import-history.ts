@@ -7,7 +7,13 @@ import { iteratePages } from '../pagination.js';
 import type { Clock } from '../ports.js';
 import { count, enumOf, type PropertiesOf, text, type ValueOf, view } from '../shapes.js';
 import type { ImportedScore, Imports, RollbackCounts } from './import-ports.js';
-import { ImportRecord, rankChanges, reportLimit, type StoredImport } from './import-report.js';
+import {
+  ImportRecord,
+  type ReportCard,
+  rankChanges,
+  reportLimit,
+  type StoredImport,
+} from './import-report.js';
 
 /** A retailer's latest scores. */
 export interface RetailerStatus {
@@ -76,7 +82,17 @@ export class ImportHistory {
 
   /** The import with its scores, as it is kept. @throws not-found/snapshot */
   async stored(id: string): Promise<StoredImport> {
-    return { import: await this.show(id), scores: await this.imports.storedScores(id, reportLimit) };
+    const found = await this.show(id);
+    const [scores, card] = await Promise.all([
+      this.imports.storedScores(found.id, reportLimit),
+      this.imports.reportCard(found.id),
+    ]);
+    return { import: found, scores, ...card };
+  }
+
+  /** What was kept of the import besides its figures. @throws not-found/snapshot */
+  async reportCard(id: string): Promise<ReportCard> {
+    return this.imports.reportCard((await this.show(id)).id);
   }
 
   /** The scores of an import, in no particular order. @throws not-found/snapshot */

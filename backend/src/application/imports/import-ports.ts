@@ -9,7 +9,9 @@ import type {
   ImportKind,
   ImportRecord,
   ImportReport,
+  RangeChange,
   RankChanges,
+  ReportCard,
   StoredImport,
 } from './import-report.js';
 
@@ -93,6 +95,9 @@ export interface ImportStep {
   later: Reading;
 }
 
+/** Names of models by the check that they fail, and how many there are. */
+export type SharedReviews = Record<'same-evidence' | 'shared-reviews', { models: string[]; total: number }>;
+
 /** A running import: an isolated transaction, which is rolled back unless it commits. */
 export interface ImportTransaction {
   /** The latest applied import with the same content and options, if any. */
@@ -109,12 +114,20 @@ export interface ImportTransaction {
   tallies(rules: StagingRules): Promise<GuardTallies>;
   /** The steps that may fail a check, in the order of the file. */
   suspectSteps(rules: StagingRules): AsyncIterable<ImportStep>;
+  /** Planned models that seem to share reviews with others, or between retailers: the first `limit` of each check. */
+  sharedReviews(limit: number): Promise<SharedReviews>;
+  /** How the plan changes the likely places of each list's first models. To be called after `changes`. */
+  rangeChanges(): Promise<RangeChange[]>;
   /** The planned changes and the models they displace, largest rank changes first. */
   changes(limit: number): Promise<RankChanges>;
   /** The id of the latest import in effect that has changed scores of the same month since. */
   findCorrection(importId: string): Promise<string | null>;
   /** Writes the plan and returns the import's id; committed when the work is done. */
-  write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string>;
+  write(
+    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
+    options: string,
+    card: ReportCard,
+  ): Promise<string>;
   /** Plans the rollback of a score import; values edited since are kept. To be called before `changes`. */
   planRollback(importId: string): Promise<RollbackCounts>;
   writeRollback(importId: string, at: Date, actor: string): Promise<void>;
@@ -149,6 +162,8 @@ export abstract class Imports {
   /** The scores of an import, ordered by model. */
   abstract scoresOf(id: string): AsyncIterable<ImportedScore>;
   /** The scores of an import with those that it found, the largest changes first. */
+  /** What was kept of the import besides its figures. */
+  abstract reportCard(id: string): Promise<ReportCard>;
   abstract storedScores(id: string, limit: number): Promise<StoredImport['scores']>;
 }
 

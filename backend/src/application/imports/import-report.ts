@@ -138,6 +138,35 @@ const importCheck = object({
 });
 export type ImportCheck = ValueOf<typeof importCheck>;
 
+const likelyPlaces = object({ place: count, low: count, high: count });
+
+/** A list whose first models have other likely places after an import. */
+const rangeChange = object({
+  category: text,
+  /** Null for the list of the whole category. */
+  subcategory: optionalText,
+  /** Its first models after the import, with their places before it; null for a model that was not in the list. */
+  models: array(
+    object({
+      applianceId: id,
+      brand: text,
+      model: text,
+      before: nullable(likelyPlaces),
+      after: likelyPlaces,
+    }),
+  ),
+});
+export type RangeChange = ValueOf<typeof rangeChange>;
+
+/** Number of models of a list whose likely places are compared. */
+export const comparedPlaces = 5;
+
+/** What is kept of an applied import besides its figures. */
+export interface ReportCard {
+  checks: ImportCheck[];
+  ranges: RangeChange[];
+}
+
 const importProperties = {
   kind: enumOf(importKinds),
   retailers: array(enumOf(retailerSlugs)),
@@ -176,6 +205,8 @@ export const ImportReport = view('ImportReport', {
   guards: array(object(guard)),
   /** What is odd about the figures of the file; it stops nothing. */
   checks: array(importCheck),
+  /** Lists whose first five models have other likely places than before. */
+  ranges: array(rangeChange),
   rejects: truncatedList(object(reject)),
   /** In line order; they stop nothing. */
   warnings: truncatedList(object(fileWarning)),
@@ -219,5 +250,8 @@ export const StoredImport = view('StoredImport', {
   import: ImportRecord,
   /** Largest changes first. */
   scores: truncatedList(StoredScore),
+  /** Empty for imports from before these were kept. */
+  checks: array(importCheck),
+  ranges: array(rangeChange),
 });
 export type StoredImport = ValueOf<typeof StoredImport>;

@@ -148,6 +148,7 @@ describe('The plan of an import', () => {
       correctedBy: null,
       guards: [],
       checks: [],
+      ranges: [],
     },
     ...{ retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [] },
     file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },

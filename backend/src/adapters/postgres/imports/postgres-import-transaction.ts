@@ -14,6 +14,7 @@ import type {
   FieldReject,
   ImportStep,
   ImportTransaction,
+  SharedReviews,
   StagedRow,
   StagingRules,
 } from '../../../application/imports/import-ports.js';
@@ -24,13 +25,17 @@ import type {
   ImportKind,
   ImportRecord,
   ImportReport,
+  RangeChange,
   RankChanges,
+  ReportCard,
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
+import { remembering } from '../trust/assessor.js';
+import { RangeChanges } from '../trust/range-changes.js';
 import { type Assess, TrustTables } from '../trust/trust-tables.js';
 import { unifyBrands } from './brand-spellings.js';
 import { copyStatement, copyText } from './copy-rows.js';
@@ -40,7 +45,7 @@ import * as sql from './import-sql.js';
 import * as ranks from './rank-sql.js';
 import * as staging from './staging-sql.js';
 import { Standings } from './standings.js';
-import { createSuspectSteps, suspectStepsPage } from './step-sql.js';
+import { createSuspectSteps, selectSameEvidence, selectSharedReviews, suspectStepsPage } from './step-sql.js';
 
 /** Rejected rows and suspect steps are read in pages, so that a file with any number of them is read in constant memory. */
 const pageSize = 5_000;
@@ -68,12 +73,16 @@ type RejectedRow = Omit<FieldReject, 'cells'> & { cells: string };
 /** The steps of one import, on one connection, inside one transaction. */
 export class PostgresImportTransaction implements ImportTransaction {
   private readonly trust: TrustTables;
+  /** The plan and what is written ask for the same assessment. */
+  private readonly assess: Assess;
+  private hasChanges = false;
 
   constructor(
     private readonly client: Client,
-    private readonly assess: Assess,
+    assess: Assess,
   ) {
     this.trust = new TrustTables(client);
+    this.assess = remembering(assess);
   }
 
   async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
@@ -166,6 +175,22 @@ export class PostgresImportTransaction implements ImportTransaction {
     );
   }
 
+  async sharedReviews(limit: number): Promise<SharedReviews> {
+    const find = async (query: string, values: unknown[]) => {
+      const rows = await this.rows<{ name: string; total: number }>(query, values);
+      return { models: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
+    };
+    const none = { models: [], total: 0 };
+    return {
+      'same-evidence': this.hasChanges ? await find(selectSameEvidence, [limit]) : none,
+      'shared-reviews': await find(selectSharedReviews, [limit]),
+    };
+  }
+
+  rangeChanges(): Promise<RangeChange[]> {
+    return this.hasChanges ? new RangeChanges(this.client, this.assess).planned() : Promise.resolve([]);
+  }
+
   private async names(query: string): Promise<string[]> {
     return (await this.rows<{ name: string }>(query)).map(({ name }) => name);
   }
@@ -173,7 +198,8 @@ export class PostgresImportTransaction implements ImportTransaction {
   async changes(limit: number): Promise<RankChanges> {
     const none = { total: 0, listed: [] };
     const total = await this.count(ranks.countChanges);
-    if (total === 0) return { changes: none, displaced: none };
+    this.hasChanges = total > 0;
+    if (!this.hasChanges) return { changes: none, displaced: none };
     for (const statement of [...ranks.createFuture, ranks.createRanks]) await this.client.query(statement);
     const listed = (await this.rows<ChangeRow>(ranks.selectChanges, [limit])).map(toChange);
     const displaced = await this.rows<DisplacedModel>(ranks.selectDisplaced, [limit]);
@@ -188,12 +214,12 @@ export class PostgresImportTransaction implements ImportTransaction {
     return row?.total ?? 0;
   }
 
-  async write(record: NewRecord, options: string): Promise<string> {
+  async write(record: NewRecord, options: string, card: ReportCard): Promise<string> {
     const { appliedAt, retailers, counts, actor } = record;
     const standings = new Standings(this.client, this.assess);
     const month = retailers.length > 0 ? record.month : null;
     if (month !== null) await standings.closePreviousMonth(month);
-    const id = await this.insertImport(record, options);
+    const id = await this.insertImport(record, options, card);
     const details = { month: record.month, retailers, ...counts };
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
     await this.client.query(sql.insertCreated, [appliedAt]);
@@ -205,16 +231,21 @@ export class PostgresImportTransaction implements ImportTransaction {
     return id;
   }
 
-  private async insertImport(record: NewRecord, options: string): Promise<string> {
+  private async insertImport(
+    record: NewRecord,
+    options: string,
+    { checks, ranges }: ReportCard,
+  ): Promise<string> {
     const { kind, fileName, fileHash, retailers, month, actor, appliedAt, counts, formulaVersion } = record;
     const { rows, rejected, created, changed, unchanged } = counts;
     const [row] = await this.rows<{ id: string }>(
       `insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
-         rejected_count, created_count, changed_count, unchanged_count, formula_version)
-       values ($1, $2, ${sql.uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+         rejected_count, created_count, changed_count, unchanged_count, formula_version, report_card)
+       values ($1, $2, ${sql.uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
       [
         ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
         ...[rows, rejected, created, changed, unchanged, formulaVersion],
+        JSON.stringify({ checks, ranges }),
       ],
     );
     if (!row) throw new Error('The insert of the import returned no row.');

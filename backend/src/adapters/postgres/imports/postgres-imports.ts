@@ -10,6 +10,7 @@ import {
 import type {
   ImportKind,
   ImportRecord,
+  ReportCard,
   StoredImport,
   StoredScore,
 } from '../../../application/imports/import-report.js';
@@ -118,6 +119,14 @@ export class PostgresImports implements Imports {
       const after = [last?.applianceId ?? nilUuid, last?.retailer ?? ''];
       return this.database.query<ImportedScore>(selectScoresOfImport, [id, ...after, pageSize]);
     }, pageSize);
+  }
+
+  async reportCard(id: string): Promise<ReportCard> {
+    const [row] = await this.database.query<{ card: ReportCard | null }>(
+      'select report_card as card from imports where id = $1',
+      [id],
+    );
+    return row?.card ?? { checks: [], ranges: [] };
   }
 
   async storedScores(id: string, limit: number): Promise<StoredImport['scores']> {

@@ -1,7 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
 import type { CatalogueTrust } from '@appliance-index/domain/trust/trust';
-import type { Assess } from './trust-tables.js';
+import { type Assess, hashOfInputs } from './trust-tables.js';
+
+/** Assesses a catalogue once, however often it is asked in a row. */
+export function remembering(assess: Assess): Assess {
+  let last: { key: string; answer: ReturnType<Assess> } | undefined;
+  return (models) => {
+    const key = hashOfInputs(models);
+    if (last?.key !== key) last = { key, answer: assess(models) };
+    return last.answer;
+  };
+}
 
 /** Below this, an assessment takes less time than starting a thread for it. */
 const modelsWorthAThread = 1_000;

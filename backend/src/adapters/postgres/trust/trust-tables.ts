@@ -28,7 +28,7 @@ const rowsPerStatement = 10_000;
 
 const inputFields = ['id', 'category', 'subcategory', 'brand', 'model', ...retailerFields];
 
-const inputColumns = inputFields.map((field) => `${columnOf(field)} as "${field}"`).join(', ');
+export const inputColumns = inputFields.map((field) => `${columnOf(field)} as "${field}"`).join(', ');
 
 /** The models of the catalogue, or of a table of the same columns, in the official order. */
 export async function readInputs(
@@ -135,6 +135,15 @@ export class TrustTables {
   private async rows<Row extends object>(text: string): Promise<Row[]> {
     return (await this.client.query<Row>(text)).rows;
   }
+}
+
+/** Changes with whatever the domain's assessment depends on. */
+export function hashOfInputs(models: readonly TrustInput[]): string {
+  const hash = createHash('sha256');
+  for (const model of models) {
+    hash.update(JSON.stringify(inputFields.map((field) => model[field as keyof TrustInput])));
+  }
+  return hash.digest('hex');
 }
 
 /** Changes with the inputs of the assessment, and with the method. */

@@ -31,7 +31,15 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
     importId: null,
     correctedBy: null,
   },
-  ...{ guards: [], checks: [], retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [] },
+  ...{
+    guards: [],
+    checks: [],
+    ranges: [],
+    retailers: ['lowes'],
+    columns: [],
+    ignoredColumns: [],
+    fileNameHints: [],
+  },
   file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
   counts: { rows: 1, rejected: 0, created: 0, changed: 1, unchanged: 0 },
   ...{ changes: nothing, displaced: nothing, rejects: nothing, warnings: nothing },
@@ -86,7 +94,7 @@ describe('An import', () => {
     const answers = await open();
     const models = ['LG A', 'LG B', 'LG C', 'LG D', 'LG E', 'LG F'].map((model) => `${model} at Lowe's`);
     const message = 'the new average cannot follow from the old one (impossible step)';
-    answers[importPath] = report({ checks: [{ code: 'impossible-step', message, models, total: 1200 }] });
+    answers[importPath] = report({ checks: [{ code: 'impossible', message, models, total: 1200 }] });
     await chooseFile('june.csv');
     await pressEnter('Show the plan');
     await until(() => focusedText() === 'Import plan');
