@@ -139,7 +139,10 @@ function chances(m, list) {
       pmf[0] = 1;
       for (const x of p)
         for (let b = list.length; b >= 0; b--) pmf[b] = pmf[b] * (1 - x) + (b > 0 ? pmf[b - 1] * x : 0);
-      for (let b = 0, total = 0; b < cdf.length; b++) cdf[b] += (total += pmf[b]) / 33;
+      for (let b = 0, total = 0; b < cdf.length; b++) {
+        total += pmf[b];
+        cdf[b] += total / 33;
+      }
     }
   }
   cdf[cdf.length - 1] = 1;
