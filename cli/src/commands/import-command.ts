@@ -22,6 +22,7 @@ interface ImportOptions extends JsonOption {
   retailer?: string;
   month?: string;
   scale?: RatingScale;
+  sheet?: string;
   apply?: boolean;
   createMissing?: boolean;
   allowRejects?: number;
@@ -35,7 +36,11 @@ export function importCommand(kind: ImportKind): Command {
   const isScores = kind === 'scores';
   const command = new Command('import')
     .description(isScores ? 'plan or apply an import of monthly scores' : 'plan or apply an import of models')
-    .argument('<file>', 'CSV or TSV, optionally gzipped; - reads stdin')
+    .argument(
+      '<file>',
+      'CSV, TSV or Excel workbook (.xlsx), also gzipped or alone in a zip file; - reads stdin',
+    )
+    .option('--sheet <name>', 'the sheet of a workbook that has several')
     .option('--apply', 'apply the plan')
     .option('--allow-rejects <n>', 'skip up to this many rejected rows', parseRowCount)
     .option('--accept-all', 'apply despite tripped guards')
@@ -87,12 +92,13 @@ function toRequest(options: ImportOptions) {
     retailer,
     month,
     scale,
+    sheet,
     apply = false,
     createMissing = false,
     allowRejects = 0,
     acceptAll = false,
   } = options;
-  return { retailer, month, scale, apply, createMissing, allowRejects, acceptAll, actor: actor() };
+  return { retailer, month, scale, sheet, apply, createMissing, allowRejects, acceptAll, actor: actor() };
 }
 
 async function runImport(

@@ -40,6 +40,11 @@ function keyOf(text: string): string {
   return text.replace(/[^a-z0-9]/g, '');
 }
 
+/** Whether at least two cells name a column. */
+export function isHeader(cells: readonly string[]): boolean {
+  return cells.filter((cell) => columnForHeader(cell) !== undefined).length > 1;
+}
+
 /** The end of the scale that a header names: 100 for 'Rating (out of 100)'. */
 export function scaleInHeader(header: string): number | undefined {
   const [, end] = /(?:\bout of|\/)\s*(\d+)/i.exec(header) ?? [];

@@ -1,4 +1,4 @@
-import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
+import { columnForHeader, isHeader } from '@appliance-index/domain/imports/file-columns';
 import { isBlank } from '@appliance-index/domain/text/text-fields';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
@@ -56,7 +56,7 @@ function likeliestDelimiter(start: string): string {
 
 function tryDelimiter(sample: string, delimiter: string) {
   const rows = rowsOf(sample, delimiter).filter(hasContent);
-  const [header = []] = rows;
+  const header = rows.find(isHeader) ?? rows[0] ?? [];
   return {
     knownColumns: header.filter((cell) => columnForHeader(cell) !== undefined).length,
     evenRows: header.length > 1 ? rows.filter(({ length }) => length === header.length).length : 0,

@@ -135,7 +135,7 @@ describe('A file is told by its content, not its name', () => {
 
   test.each([
     [
-      'PK\x03\x04\x14',
+      'PK\x07\x08\x14',
       'a zip file or a spreadsheet (.xlsx, .ods)',
       'Unpack a zip file; open a spreadsheet and',
     ],

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { DomainError } from '@appliance-index/domain/errors';
+import type { DomainError } from '@appliance-index/domain/errors';
 import { CsvError, type Info, type Parser, parse } from 'csv-parse';
-import { type TableFile, TableFiles, type TableRow } from '../../application/imports/import-ports.js';
+import {
+  type TableChoice,
+  type TableFile,
+  TableFiles,
+  type TableRow,
+} from '../../application/imports/import-ports.js';
 import type { FileInfo } from '../../application/imports/import-report.js';
+import { joinStart, prepend } from './chunks.js';
 import { csvOptions, detectDialect, hasContent, isSample, withoutEndMark } from './csv-dialect.js';
+import { fileError, fileTooLarge } from './file-errors.js';
+import { findTable } from './table-start.js';
 import { TextFileDecoder } from './text-file-decoder.js';
+import { unpack } from './unpacking.js';
 import { signatureLength, unreadableKind } from './unreadable-kinds.js';
+import { Workbook } from './workbook.js';
+import { XmlError } from './xml-parts.js';
+import type { ZipArchive } from './zip-archive.js';
 
 /** Far above any real row; a file without line breaks is rejected before it fills the memory. */
 const maxRowCharacters = 1_000_000;
@@ -23,22 +34,84 @@ interface ParsedRecord {
   info: Info;
 }
 
-/** Reads CSV and TSV, gzipped or not, in UTF-8, UTF-16 or Windows-1252, row by row. Rows without content are skipped. */
+/** Rows of a file, with what is known of it once they are read. */
+interface Reading {
+  rows: AsyncGenerator<TableRow, void>;
+  info(): FileInfo;
+}
+
+/**
+ * Reads CSV and TSV in UTF-8, UTF-16 or Windows-1252 and Excel workbooks, each of them plain, gzipped or alone in a zip file, row
+ * by row. Rows without content and titles above the header are skipped.
+ */
 export class TableFileReader implements TableFiles {
   /** @param maxBytes the largest decompressed file that is read */
   constructor(private readonly maxBytes = maxFileBytes) {}
 
-  async open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile> {
-    const reading = new TableReading(name, this.maxBytes);
-    const rows = reading.rows(bytes);
-    const first = await rows.next();
-    if (first.done) throw fileError('empty', `${name} is empty. Its first line must name the columns.`);
-    return { header: first.value.cells.map((cell) => cell.trim()), rows, info: () => reading.info() };
+  async open(
+    name: string,
+    bytes: AsyncIterable<Uint8Array>,
+    { sheet }: TableChoice = {},
+  ): Promise<TableFile> {
+    try {
+      const content = await unpack(name, bytes, this.maxBytes);
+      return await tableOf(
+        name,
+        'document' in content
+          ? await readWorkbook(name, content.document, sheet, this.maxBytes)
+          : this.readText(name, content.text, sheet),
+      );
+    } catch (error) {
+      throw toFileError(error, name);
+    }
+  }
+
+  private readText(name: string, bytes: AsyncIterable<Uint8Array>, sheet: string | undefined): Reading {
+    if (sheet !== undefined)
+      throw fileError('sheet', `${name} is no workbook, so it has no sheet "${sheet}". Name none.`);
+    const reading = new TextReading(name, this.maxBytes);
+    return { rows: reading.rows(bytes), info: () => reading.info() };
+  }
+}
+
+async function tableOf(name: string, { rows, info }: Reading): Promise<TableFile> {
+  const table = await findTable(rows);
+  if (!table) throw fileError('empty', `${name} is empty. Its first line must name the columns.`);
+  return { header: table.header.cells.map((cell) => cell.trim()), rows: table.rows, info };
+}
+
+async function readWorkbook(
+  name: string,
+  archive: ZipArchive,
+  named: string | undefined,
+  maxBytes: number,
+): Promise<Reading> {
+  const workbook = await Workbook.open(name, archive);
+  const sheet = workbook.choose(named);
+  const hash = createHash('sha256').update(archive.bytes);
+  // Each sheet is a table of its own, which counts as applied by itself.
+  if (workbook.hasSeveralSheets) hash.update(sheet.name);
+  const info = { name, sha256: hash.digest('hex'), encoding: 'utf-8', bytes: archive.bytes.length } as const;
+  return { rows: sheetRows(name, workbook.rows(sheet, maxBytes)), info: () => info };
+}
+
+/** Workbooks leave out empty cells at the end of a row, which says nothing about where it was cut off. */
+async function* sheetRows(name: string, rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow, void> {
+  let width = 0;
+  try {
+    for await (const { line, cells } of rows) {
+      if (!hasContent(cells)) continue;
+      width = Math.max(width, cells.length);
+      while (cells.length < width) cells.push('');
+      yield { line, cells };
+    }
+  } catch (error) {
+    throw toFileError(error, name);
   }
 }
 
 /** One pass over one file: hashes, decodes and splits it on the way. */
-class TableReading {
+class TextReading {
   private readonly hash = createHash('sha256');
   private readonly decoder = new TextFileDecoder();
   private byteCount = 0;
@@ -110,15 +183,12 @@ class TableReading {
   }
 
   private async *decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
-    for await (const chunk of joinStart(await decompress(bytes), holdsSignature)) {
+    for await (const chunk of joinStart(bytes, holdsSignature)) {
       if (this.byteCount === 0) this.requireReadable(chunk);
       this.hash.update(chunk);
       this.byteCount += chunk.length;
       if (this.byteCount > this.maxBytes) {
-        throw fileError(
-          'too-large',
-          `${this.name} holds more than ${this.maxBytes / 1_000_000} MB of text. Split it into several files.`,
-        );
+        throw fileTooLarge(this.name, this.maxBytes, 'text');
       }
       const decoded = this.decoder.decode(chunk);
       if (decoded.includes('\0')) {
@@ -139,43 +209,7 @@ function countOccurrences(text: string, record: readonly string[]): number {
   return count;
 }
 
-/** Joins the first chunks until they are enough, or all. */
-async function* joinStart(
-  chunks: AsyncIterable<Uint8Array>,
-  isEnough: (start: Buffer) => boolean,
-): AsyncGenerator<Uint8Array, void> {
-  let start: Buffer | null = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    if (start === null) yield chunk;
-    else {
-      start = Buffer.concat([start, chunk]);
-      if (!isEnough(start)) continue;
-      yield start;
-      start = null;
-    }
-  }
-  if (start?.length) yield start;
-}
-
 const holdsSignature = ({ length }: Uint8Array) => length >= signatureLength;
-
-async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk, void> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-async function decompress(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const chunks = joinStart(bytes, holdsSignature);
-  const first = await chunks.next();
-  if (first.done) return Readable.from([]);
-  const allChunks = prepend(first.value, chunks);
-  const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
-  if (!isGzip) return allChunks;
-  const source = Readable.from(allChunks, { objectMode: false });
-  const gunzip = createGunzip();
-  source.on('error', (error) => gunzip.destroy(error));
-  return source.pipe(gunzip);
-}
 
 /** Turns errors of the libraries into messages that say what to do. */
 function toFileError(error: unknown, name: string): unknown {
@@ -187,6 +221,8 @@ function toFileError(error: unknown, name: string): unknown {
     );
   if (code?.startsWith('Z_'))
     return fileError('compression', `${name} is damaged and cannot be decompressed. Download it again.`);
+  if (error instanceof XmlError)
+    return fileError('workbook', `${name} is damaged and cannot be read as a workbook. Save it again.`);
   if (!(error instanceof CsvError)) return error;
   const { lines } = error as unknown as Partial<Info>;
   if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(name, lines);
@@ -202,8 +238,4 @@ function rowTooLong(name: string, line: number | undefined): DomainError {
 
 function nearLine(line: number | undefined): string {
   return line ? ` near line ${line}` : '';
-}
-
-function fileError(code: string, message: string): DomainError {
-  return new DomainError('invalid', `file-${code}`, message);
 }

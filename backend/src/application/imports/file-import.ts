@@ -24,6 +24,8 @@ const rejectedTextLimit = 10_000_000;
 export interface FileImportRequest {
   kind: ImportKind;
   source: { name: string; bytes: AsyncIterable<Uint8Array> };
+  /** The sheet of a workbook; it can be left out when there is only one. */
+  sheet?: string | undefined;
   /**
    * Long files hold one retailer's ratings; by default the one that the file's name says. Wide files must not have
    * scores of others.
@@ -65,7 +67,7 @@ export class FileImport {
   async run(request: FileImportRequest): Promise<ImportReport> {
     const named: NamedImport = request.kind === 'scores' ? readFileName(request.source.name) : {};
     const month = this.monthOf(request, named.month);
-    const file = await this.files.open(request.source.name, request.source.bytes);
+    const file = await this.files.open(request.source.name, request.source.bytes, request);
     // A wide file holds the scores of several, whatever its name says.
     if (!holdsOneRetailer(file.header)) delete named.retailer;
     const retailer = request.retailer ?? named.retailer;

@@ -29,10 +29,15 @@ export interface TableFile {
   info(): FileInfo;
 }
 
-/** Reads CSV and TSV files, compressed or not, in UTF-8, UTF-16 or Windows-1252. */
+export interface TableChoice {
+  /** Of a workbook; it can be left out when there is only one. */
+  sheet?: string | undefined;
+}
+
+/** Reads CSV, TSV and Excel workbooks, compressed or not, told by their content. */
 export abstract class TableFiles {
   /** @throws invalid/file-... when the file cannot be read; iterating over the rows may throw it, too */
-  abstract open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile>;
+  abstract open(name: string, bytes: AsyncIterable<Uint8Array>, choice?: TableChoice): Promise<TableFile>;
 }
 
 /** A valid row. Missing fields stay unchanged; null clears a field. */

@@ -1,0 +1,211 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { rowOf, workbookOf, zipOf } from '../../../test/packed-files.js';
+import { TableFileReader } from './table-file-reader.js';
+
+async function* sent(file: Uint8Array) {
+  for (let at = 0; at < file.length; at += 1000) yield file.subarray(at, at + 1000);
+}
+
+async function read(file: Uint8Array, sheet?: string, maxBytes?: number) {
+  const table = await new TableFileReader(maxBytes).open('may.xlsx', sent(file), { sheet });
+  const rows: [line: number, ...cells: string[]][] = [];
+  for await (const { line, cells } of table.rows) rows.push([line, ...cells]);
+  return { header: table.header, rows, info: table.info() };
+}
+
+const header = rowOf(1, 'brand', 'model', 'rating');
+const sheetOf = (...rows: string[]) => [{ name: 'May', rows: header + rows.join('') }];
+
+describe('A workbook is read', () => {
+  test('with numbers and dates as it shows them', async () => {
+    const formats = [0, '0.0', 9, 3, 16, 11, '#,##0" reviews"', '0.0,"k"', '[bogus', 14];
+    const stored = [4.25, 4.66, 0.94, 1234, 46084, 100_000, 1234, 2140, 7, 46084];
+    const numbers = stored.map((value, style) => `<c s="${style}"><v>${value}</v></c>`);
+    const names = formats.map((_, index) => ['brand', 'model'][index] ?? `x${index}`);
+    const { rows } = await read(
+      workbookOf([{ name: 'May', rows: rowOf(1, ...names) + rowOf(2, ...numbers) }], { formats }),
+    );
+    expect(rows).toEqual([
+      [2, '4.25', '4.7', '94%', '1,234', '3-Mar', '1.00E+05', '1,234 reviews', '2.1k', '7', '3/3/2026'],
+    ]);
+  });
+
+  test('with dates counted from 1904', async () => {
+    const rows = rowOf(2, 'LG', '<c s="0"><v>44622</v></c>', '<c s="1"><v>4.5</v></c>');
+    const file = workbookOf(sheetOf(rows), { formats: [16, 0], from1904: true });
+    expect((await read(file)).rows).toEqual([[2, 'LG', '3-Mar', '4.5']]);
+  });
+
+  test('with texts of every kind, as they are', async () => {
+    const strings = ['<t>LG &amp; Co</t>', '<r><t>W</t></r><r><t>M</t></r><rPh><t>double</t></rPh>'];
+    const cells = [
+      '<c t="s"><v>0</v></c>',
+      '<c t="s"><v>1</v></c>',
+      '<c t="str"><f>A1</f><v>a_x000D_b</v></c>',
+    ];
+    const more = [
+      '<c t="b"><v>1</v></c>',
+      '<c t="e"><v>#N/A</v></c>',
+      '<c t="inlineStr"><is><t>007</t></is></c>',
+    ];
+    const { rows } = await read(workbookOf(sheetOf(rowOf(2, ...cells), rowOf(3, ...more)), { strings }));
+    expect(rows).toEqual([
+      [2, 'LG & Co', 'WM', 'a\rb'],
+      [3, 'TRUE', '#N/A', '007'],
+    ]);
+  });
+
+  test('with cells that are left out as empty, and rows without content as none', async () => {
+    const rows = [
+      '<row r="4"><c r="C4"><v>4</v></c></row>',
+      '<row r="6"><c r="A6"/><c r="B6" t="inlineStr"><is><t> </t></is></c></row>',
+      '<row r="7"><c r="B7"><v>5304</v></c></row>',
+    ];
+    expect((await read(workbookOf(sheetOf(...rows)))).rows).toEqual([
+      [4, '', '', '4'],
+      [7, '', '5304', ''],
+    ]);
+  });
+
+  test('with a formula that no program has computed as its text, which no field takes', async () => {
+    const rows = rowOf(2, 'LG', 'A1', '<c><f>AVERAGE(D2:F2)</f></c>');
+    expect((await read(workbookOf(sheetOf(rows)))).rows).toEqual([[2, 'LG', 'A1', '=AVERAGE(D2:F2)']]);
+  });
+
+  test('gzipped, and alone in a zip file', async () => {
+    const file = workbookOf(sheetOf(rowOf(2, 'LG', 'A1', '4.5')));
+    for (const packed of [file, gzipSync(file), zipOf({ 'in/may.xlsx': file })])
+      expect((await read(packed)).rows).toEqual([[2, 'LG', 'A1', '4.5']]);
+  });
+});
+
+describe('The sheet', () => {
+  const sheets = ['May', 'June', 'Old'].map((name) => ({
+    name,
+    rows: header + rowOf(2, 'LG', name, '4'),
+    isHidden: name === 'Old',
+  }));
+
+  test('must be named when several can be seen; the message lists them', async () => {
+    await expect(read(workbookOf(sheets))).rejects.toMatchObject({
+      code: 'file-sheet',
+      message:
+        'may.xlsx has 3 sheets: "May", "June", "Old". Name the one to import (--sheet in the CLI), or save it as CSV.',
+    });
+  });
+
+  test('is found by its name in any case, hidden or not, and counts as a file of its own', async () => {
+    const read1 = await read(workbookOf(sheets), 'june');
+    const read2 = await read(workbookOf(sheets), 'Old');
+    expect([read1.rows, read2.rows]).toEqual([[[2, 'LG', 'June', '4']], [[2, 'LG', 'Old', '4']]]);
+    expect(read1.info.sha256).not.toBe(read2.info.sha256);
+  });
+
+  test('is the one that can be seen, if only one can', async () => {
+    expect((await read(workbookOf(sheets.slice(1)))).rows).toEqual([[2, 'LG', 'June', '4']]);
+  });
+
+  test('that is not there is refused; so is one of a text file', async () => {
+    const message = expect.stringContaining('has no sheet "Juli". Its sheets are "May", "June", "Old".');
+    await expect(read(workbookOf(sheets), 'Juli')).rejects.toMatchObject({ code: 'file-sheet', message });
+    const text = Buffer.from('brand,model\nLG,A1\n');
+    await expect(read(text, 'May')).rejects.toMatchObject({ code: 'file-sheet' });
+  });
+});
+
+describe('Titles above the header', () => {
+  const rows = [
+    rowOf(1, 'Ratings of May 2026'),
+    rowOf(3, 'Exported', '2026-06-01'),
+    rowOf(4, 'brand', 'model', 'rating'),
+    rowOf(5, 'LG', 'A1', '4'),
+  ].join('');
+
+  test('are skipped in a workbook', async () => {
+    expect(await read(workbookOf([{ name: 'May', rows }]))).toMatchObject({
+      header: ['brand', 'model', 'rating'],
+      rows: [[5, 'LG', 'A1', '4']],
+    });
+  });
+
+  test.each([',', ';', '\t'])('are skipped in text with %j', async (delimiter) => {
+    const lines = [
+      'Ratings, of May',
+      '',
+      'brand,model,rating'.replaceAll(',', delimiter),
+      'LG,A1,4'.replaceAll(',', delimiter),
+    ];
+    expect(await read(Buffer.from(lines.join('\n')))).toMatchObject({
+      header: ['brand', 'model', 'rating'],
+      rows: [[4, 'LG', 'A1', '4']],
+    });
+  });
+
+  test('are not assumed where rows are as full as the header: nothing is dropped in silence', async () => {
+    const text = Buffer.from('LG,A0,4\nbrand,model,rating\nLG,A1,4\n');
+    expect((await read(text)).header).toEqual(['LG', 'A0', '4']);
+  });
+});
+
+describe('A zip file', () => {
+  test('with one file is read, whatever systems added to it', async () => {
+    const file = zipOf({
+      'reports/': '',
+      'reports/may.csv': 'brand;model\nGE Café;A1\n',
+      '__MACOSX/reports/._may.csv': 'x',
+      'reports/.DS_Store': 'x',
+    });
+    expect((await read(file)).rows).toEqual([[2, 'GE Café', 'A1']]);
+    expect((await read(gzipSync(file))).rows).toEqual([[2, 'GE Café', 'A1']]);
+  });
+
+  test('with several files is refused, and the message lists them', async () => {
+    await expect(read(zipOf({ 'may.csv': 'a', 'june.csv': 'b' }))).rejects.toMatchObject({
+      code: 'file-archive',
+      message: 'may.xlsx is a zip file with 2 files: "may.csv", "june.csv". It must hold the one to import.',
+    });
+  });
+
+  test('without files, within others, damaged or cut off is refused', async () => {
+    const file = zipOf({ 'may.csv': `brand,model\n${'LG,A1\n'.repeat(100)}` });
+    await expect(read(zipOf({}))).rejects.toMatchObject({ code: 'file-archive' });
+    await expect(read(zipOf({ a: zipOf({ b: file }) }))).rejects.toMatchObject({ code: 'file-binary' });
+    await expect(read(file.subarray(0, -30))).rejects.toMatchObject({ code: 'file-compression' });
+    const damaged = Buffer.from(file);
+    damaged.fill(0xff, 40, 50);
+    await expect(read(damaged)).rejects.toMatchObject({ code: 'file-compression' });
+  });
+
+  test('that unpacks to an enormous file is refused, even if it says otherwise', async () => {
+    const text = `brand,model\n${'LG,A1\n'.repeat(100_000)}`;
+    const file = zipOf({ 'may.csv': text });
+    expect((await read(file, undefined, text.length)).rows).toHaveLength(100_000);
+    await expect(read(file, undefined, text.length - 1)).rejects.toMatchObject({ code: 'file-too-large' });
+    const liar = Buffer.from(file);
+    liar.writeUInt32LE(1000, liar.lastIndexOf('PK\x01\x02') + 24);
+    await expect(read(liar)).rejects.toMatchObject({ code: 'file-compression' });
+  });
+});
+
+describe('A workbook is refused', () => {
+  test('when a sheet is larger than allowed', async () => {
+    const file = workbookOf(sheetOf(rowOf(2, 'LG', 'A'.repeat(10_000), '4')));
+    await expect(read(file, undefined, 10_000)).rejects.toMatchObject({ code: 'file-too-large' });
+  });
+
+  test('when its XML is damaged', async () => {
+    const file = workbookOf(sheetOf('<row><c></row>'));
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
+  });
+
+  test.each(['XFE1', '1', 'ZZZZZZ1'])('when a cell stands outside of the sheet: %s', async (reference) => {
+    const file = workbookOf(sheetOf(`<row r="2"><c r="${reference}"><v>1</v></c></row>`));
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
+  });
+
+  test('when it is another Office document', async () => {
+    const file = zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-binary' });
+  });
+});
