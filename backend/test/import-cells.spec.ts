@@ -33,6 +33,22 @@ describe('A spreadsheet', () => {
     expect(changesOf(report)).toMatchObject([{ lowesScore: 46, lowesReviewCount: 210 }]);
   });
 
+  test('may group the thousands of all its counts by dots; then each row stands in its place', async () => {
+    const counts = ['1.234', '987', '12.345', '1.234.567'];
+    const rows = counts.map((count, n) => `Acme,D-${n},washers,4.1,${count}`);
+    const text = ['brand,model,category,rating,reviews', ...rows].join('\n');
+    const report = await sample.run(text, lowes);
+    expect(report).toMatchObject({ counts: { rows: 4, rejected: 0 } });
+    expect(changesOf(report).map(({ lowesReviewCount }) => lowesReviewCount)).toEqual([
+      1234, 987, 12_345, 1_234_567,
+    ]);
+    const mixed = await sample.run(`${text}\nAcme,D-9,washers,4.1,1234\n`, lowes);
+    expect(rejectsOf(mixed)).toEqual([
+      [2, 'count-ambiguous', '"1.234" can be read as 1234 or as 1.234. Write it without the dot.'],
+      [4, 'count-ambiguous', '"12.345" can be read as 12345 or as 12.345. Write it without the dot.'],
+    ]);
+  });
+
   test('with words for no value sets no price, and the plan says so', async () => {
     const report = await sample.run(fixture('placeholder-prices.csv'), catalogue);
     expect(report).toMatchObject({ state: 'applied', counts: { created: 4 }, warnings: { total: 4 } });

@@ -166,9 +166,9 @@ describe('A file', () => {
     expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });
   });
 
-  test('with model numbers that a spreadsheet has rewritten is read with warnings, of which it lists the first', async () => {
-    const rows = Array.from({ length: 1_200 }, (_, n) => `Acme,${n % 28}-Mar,washers,4.1`);
-    const text = ['brand,Model Number,category,rating', washer.concat(',4.1'), ...rows].join('\n');
+  test('with brands whose letters are probably wrong is read with warnings, of which it lists the first', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, n) => `CafŽ,M-${n},washers,4.1`);
+    const text = ['Brand,model,category,rating', washer.concat(',4.1'), ...rows].join('\n');
     const { state, counts, warnings } = await sample.run(text, {
       retailer: 'lowes',
       createMissing: true,
@@ -179,9 +179,11 @@ describe('A file', () => {
     expect(warnings.listed).toHaveLength(1_000);
     expect(warnings.listed[0]).toEqual({
       line: 3,
-      column: 'Model Number',
-      code: 'model-rewritten',
-      message: expect.stringMatching(/^"0-Mar" looks like .* format the column as text/),
+      column: 'Brand',
+      code: 'text-garbled',
+      message: expect.stringMatching(
+        /^"CafŽ" has letters that are probably wrong, .* save the file as UTF-8/,
+      ),
     });
   });
 

@@ -71,8 +71,8 @@ export class Program {
   }
 
   /** Writes a file to the program's folder and returns its name. */
-  write(name: string, text: string): string {
-    writeFileSync(join(this.folder, name), text);
+  write(name: string, content: string | Uint8Array): string {
+    writeFileSync(join(this.folder, name), content);
     return name;
   }
 

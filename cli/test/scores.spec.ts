@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rowOf, workbookOf } from '../../backend/test/packed-files.js';
 import { waitingForLocks } from '../../backend/test/test-database.js';
 import { until } from '../../backend/test/until.js';
 import { exitOf, Program } from './program.js';
@@ -45,12 +46,10 @@ describe('Score files', () => {
   );
 
   test('with names that a spreadsheet has damaged are planned with warnings', async () => {
-    const name = program.write('damaged.csv', 'brand,model,category,rating\nAcme,3-Mar,washers,4\n');
+    const name = program.write('damaged.csv', 'brand,model,category,rating\nCafŽ,A1,washers,4\n');
     const { code, stdout } = await program.run(['scores', 'import', name, ...may, '--create-missing']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(
-      /^Warnings\n {2}line 2 {2}Acme 3-Mar {2}model {2}model-rewritten {2}"3-Mar" looks like /m,
-    );
+    expect(stdout).toMatch(/^Warnings\n {2}line 2 {2}CafŽ A1 {2}brand {2}text-garbled {2}"CafŽ" has letters /m);
   });
 
   test('with averages that cannot follow from the old ones are planned with checks', async () => {
@@ -66,6 +65,40 @@ describe('Score files', () => {
     );
   });
 
+  test('with model numbers that a spreadsheet has rewritten are rejected', async () => {
+    const name = program.write('rewritten.csv', 'brand,model,category,rating\nAcme,3-Mar,washers,4\n');
+    const { code, stdout } = await program.run(['scores', 'import', name, ...may, '--create-missing']);
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/^Rejected rows\n {2}line 2 {2}Acme 3-Mar {2}model {2}model-rewritten {2}"3-Mar" looks like /m);
+  });
+
+  test('with rounded counts are read when that is allowed', async () => {
+    const name = program.write(
+      'rounded.csv',
+      'brand,model,category,rating,reviews\nAcme,A1,washers,4.7 out of 5,(2.1k)\n',
+    );
+    const args = ['scores', 'import', name, ...may, '--create-missing'];
+    expect(await program.run(args)).toMatchObject({ code: 3 });
+    const { code, stdout } = await program.run([...args, '--allow-rounded-counts']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ReviewCount .*2100/);
+  });
+
+  test('of a workbook with several sheets need the name of one', async () => {
+    const sheet = (name: string) => ({
+      name,
+      rows: rowOf(1, 'brand', 'model', 'category', 'rating') + rowOf(2, 'Acme', name, 'washers', '4,7'),
+    });
+    const name = program.write('rounded.xlsx', workbookOf([sheet('June'), sheet('May')]));
+    const args = ['scores', 'import', name, ...may, '--create-missing'];
+    const refused = await program.run(args);
+    expect(refused.code).toBe(3);
+    expect(refused.stderr).toContain(
+      'rounded.xlsx has 2 sheets: "June", "May". Name the one to import (--sheet',
+    );
+    expect((await program.run([...args, '--sheet', 'May'])).stdout).toContain('Acme May');
+  });
+
   test.each([
     ['empty.csv', 'file-empty'],
     ['header-only.csv', 'file-empty'],
@@ -73,7 +106,6 @@ describe('Score files', () => {
     ['no-ratings.csv', 'columns'],
     ['column-twice.csv', 'columns'],
     ['binary.csv', 'file-binary'],
-    ['zip-named.csv.gz', 'file-binary'],
     ['truncated.csv.gz', 'file-truncated'],
     ['mixed-encodings.csv', 'file-encoding'],
   ])('like %s are refused as %s, with exit code 3', async (name, code) => {

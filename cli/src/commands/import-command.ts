@@ -23,6 +23,7 @@ interface ImportOptions extends JsonOption {
   month?: string;
   scale?: RatingScale;
   sheet?: string;
+  allowRoundedCounts?: boolean;
   apply?: boolean;
   createMissing?: boolean;
   allowRejects?: number;
@@ -42,6 +43,7 @@ export function importCommand(kind: ImportKind): Command {
     )
     .option('--sheet <name>', 'the sheet of a workbook that has several')
     .option('--apply', 'apply the plan')
+    .option('--allow-rounded-counts', 'read counts like (2.1k) as 2100')
     .option('--allow-rejects <n>', 'skip up to this many rejected rows', parseRowCount)
     .option('--accept-all', 'apply despite tripped guards')
     .option('--rejects <file>', 'write the rejected rows to this file (with --apply: to FILE.rejects.csv)')
@@ -93,12 +95,24 @@ function toRequest(options: ImportOptions) {
     month,
     scale,
     sheet,
+    allowRoundedCounts = false,
     apply = false,
     createMissing = false,
     allowRejects = 0,
     acceptAll = false,
   } = options;
-  return { retailer, month, scale, sheet, apply, createMissing, allowRejects, acceptAll, actor: actor() };
+  return {
+    retailer,
+    month,
+    scale,
+    sheet,
+    allowRoundedCounts,
+    apply,
+    createMissing,
+    allowRejects,
+    acceptAll,
+    actor: actor(),
+  };
 }
 
 async function runImport(

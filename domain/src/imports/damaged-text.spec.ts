@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { warnOfGarbledText, warnOfRewrittenModel } from './damaged-text.js';
+import { rejectRewrittenModel, warnOfGarbledText, withoutCurlyQuotes } from './damaged-text.js';
 
-const codesOf = (cell: string, check: typeof warnOfGarbledText) => {
+const codesOf = (cell: string, check: typeof rejectRewrittenModel) => {
   const codes: string[] = [];
-  check(cell, (code) => codes.push(code));
+  check(cell, (code) => void codes.push(code));
   return codes;
 };
 
 test.each([
   ...['1E+05', '1.23E+11', '1,23E+11', '5304.0', '3-Mar', ' 03-Mar-26', '3 March', 'Mar-03', 'sep-2026'],
   ...['2026-03-03', '3/3/2026', '03.03.2026', '2026-03-03 00:00:00', '00:30:00', '0:30', '12:30 AM'],
-])('A model number like %s is reported as rewritten by a spreadsheet', (model) => {
-  expect(codesOf(model, warnOfRewrittenModel)).toEqual(['model-rewritten']);
+])('A model number like %s is rejected as rewritten by a spreadsheet', (model) => {
+  expect(codesOf(model, rejectRewrittenModel)).toEqual(['model-rewritten']);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
     'WM 3-Mar',
     '2026-03',
   ],
-])('A model number like %s is nothing to report', (model) => {
-  expect(codesOf(model, warnOfRewrittenModel)).toEqual([]);
+])('A model number like %s is not rejected', (model) => {
+  expect(codesOf(model, rejectRewrittenModel)).toEqual([]);
 });
 
 test.each([
@@ -67,4 +67,14 @@ test.each([
   ],
 ])('A name like %s is read without a warning', (name) => {
   expect(codesOf(name, warnOfGarbledText)).toEqual([]);
+});
+
+test.each([
+  ['“LG”', 'LG'],
+  ['„Café 5“', 'Café 5'],
+  ['48”', '48”'],
+  ['“a” or “b”', '“a” or “b”'],
+  ["L'Atelier", "L'Atelier"],
+])('Quotation marks that a word processor put around a cell are dropped: %s', (cell, text) => {
+  expect(withoutCurlyQuotes(cell)).toBe(text);
 });

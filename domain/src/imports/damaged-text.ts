@@ -1,4 +1,4 @@
-import type { WarnCell } from './score-file.js';
+import type { RejectCell, WarnCell } from './score-file.js';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -18,14 +18,19 @@ const rewrittenModel = new RegExp(
   'i',
 );
 
-/** Warns of a model number that a spreadsheet has probably rewritten. */
-export function warnOfRewrittenModel(cell: string, warn: WarnCell): void {
+/** Rejects a model number that a spreadsheet has rewritten: what it was before cannot be known. */
+export function rejectRewrittenModel(cell: string, reject: RejectCell): void {
   const model = cell.trim();
   if (!rewrittenModel.test(model)) return;
-  warn(
+  reject(
     'model-rewritten',
-    `"${model.slice(0, 40)}" looks like a number, date or time that a spreadsheet made of a model number. If so, format the column as text and export the file again.`,
+    `"${model.slice(0, 40)}" looks like a number, date or time that a spreadsheet made of a model number. Format the column as text, and enter the model number again.`,
   );
+}
+
+/** The text within the quotation marks that a word processor made of the straight ones around a cell; other texts as they are. */
+export function withoutCurlyQuotes(cell: string): string {
+  return cell.replace(/^[“„]([^“”„]*)[”“]$/, '$1');
 }
 
 const beyondAscii = /[^\0-\x7f]/;

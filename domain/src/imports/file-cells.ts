@@ -10,6 +10,7 @@ import { findCategory, findType } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
 import { imageUrlRule, isImageUrl, maxImageUrlLength } from '../text/text-fields.js';
 import {
+  type CountReading,
   clearMarker,
   looksLikeFormula,
   parseCountCell,
@@ -38,6 +39,7 @@ export function parseFieldCell(
   cell: string,
   scale: RatingScale,
   reject: RejectCell,
+  counts?: CountReading,
 ): string | number | null | undefined {
   switch (field.kind) {
     case 'name':
@@ -53,7 +55,7 @@ export function parseFieldCell(
     case 'score':
       return parseRatingCell(cell, scale, reject);
     case 'reviewCount':
-      return parseCountCell(cell, reject);
+      return parseCountCell(cell, reject, counts);
   }
 }
 

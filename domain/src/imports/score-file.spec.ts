@@ -40,7 +40,8 @@ describe('A rating cell', () => {
     ['5.1', 5, 'rating-above-scale'],
     ['-1', 5, 'rating-not-a-number'],
     ['four', 5, 'rating-not-a-number'],
-    ['4,3', 5, 'rating-not-a-number'],
+    ['4,3', 5, 'read as 43'],
+    ['4,3,1', 5, 'rating-not-a-number'],
     ['1e1', 5, 'rating-not-a-number'],
     ['NaN', 5, 'rating-not-a-number'],
   ])('%p on the scale of %p is %s', (cell, scale, outcome) => {

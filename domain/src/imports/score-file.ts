@@ -1,6 +1,7 @@
 import type { Issue } from '../errors.js';
 import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
 import { advice } from './plans/advice.js';
+import { hasGroupsOnly, plainRating, roundedCount } from './written-numbers.js';
 
 const maxStars = 5;
 
@@ -31,13 +32,15 @@ export type RejectCell = (code: string, message: string) => undefined;
 export type WarnCell = (code: string, message: string) => void;
 
 /**
- * Parses a rating into whole tenths of a star, rounded half up in exact decimal arithmetic.
+ * Parses a rating, such as '4.7', '4,7' or '4.7 out of 5', into whole tenths of a star, rounded half up in exact decimal arithmetic.
  * On the 0-50 scale only whole numbers are accepted.
  */
 export function parseRatingCell(cell: string, scale: RatingScale, reject: RejectCell): CellValue {
-  const text = cell.trim();
-  if (text === '') return undefined;
-  if (text === clearMarker) return null;
+  const written = cell.trim();
+  if (written === '') return undefined;
+  if (written === clearMarker) return null;
+  const text = plainRating(written, scale, reject);
+  if (text === undefined) return undefined;
   if (!ratingPattern.test(text)) {
     return reject(
       'rating-not-a-number',
@@ -63,7 +66,7 @@ export function parseRatingCell(cell: string, scale: RatingScale, reject: Reject
  */
 export function ratingAsRead(cell: string, scale: RatingScale): string | null {
   if (scale === maxScoreTenths) return null;
-  const exact = exactRating(cell.trim(), scale);
+  const exact = exactRating(plainRating(cell.trim(), scale, () => undefined) ?? '', scale);
   const kept = Math.min(exact.decimals + (scale === 100 ? 1 : 0), maxRatingDecimals);
   const digits = String(roundedTo(maxStars * 10 ** kept, exact)).padStart(kept + 1, '0');
   return kept === 0 ? digits : `${digits.slice(0, -kept)}.${digits.slice(-kept)}`;
@@ -100,15 +103,27 @@ function aboveScale(text: string, scale: RatingScale): string {
   return `${text} is above ${scale}.${hint}`;
 }
 
-/** Parses a review count; '1,234', "1'234", '1 234' and '1234.0' are 1234. */
-export function parseCountCell(cell: string, reject: RejectCell): CellValue {
+export interface CountReading {
+  /** Read '(2.1k)' as 2100. */
+  allowRounded?: boolean | undefined;
+  /** Read '1.234' as 1234: see `DotsInCounts`. */
+  dotsGroupThousands?: boolean;
+}
+
+/** Parses a review count; '1,234', "1'234", '1 234', '1234.0' are 1234, and '1.234.567' is 1234567. */
+export function parseCountCell(cell: string, reject: RejectCell, reading: CountReading = {}): CellValue {
   const text = cell.trim();
   if (text === '') return undefined;
   if (text === clearMarker) return null;
   if (text.startsWith('-'))
     return reject('count-negative', `${shorten(text)} is below 0. A review count is 0 or more.`);
+  const approximate = roundedCount(text);
+  if (approximate !== undefined)
+    return reading.allowRounded ? limited(approximate, text, reject) : rejectRounded(text, reject);
+  const digits = text.replaceAll('.', '');
+  if (hasGroupsOnly(text)) return limited(Number(digits), text, reject);
   if (ambiguousCount.test(text)) {
-    const digits = text.replaceAll('.', '');
+    if (reading.dotsGroupThousands) return limited(Number(digits), text, reject);
     return reject(
       'count-ambiguous',
       `"${shorten(text)}" can be read as ${shorten(digits)} or as ${Number.parseFloat(text)}. Write it without the dot.`,
@@ -120,7 +135,17 @@ export function parseCountCell(cell: string, reject: RejectCell): CellValue {
       `"${shorten(text)}" is not a review count. Use a whole number like 1234 or 1,234.`,
     );
   }
-  const count = Number(text.replace(/[\s'’,]/g, ''));
+  return limited(Number(text.replace(/[\s'’,]/g, '')), text, reject);
+}
+
+function rejectRounded(text: string, reject: RejectCell): undefined {
+  return reject(
+    'count-rounded',
+    `"${shorten(text)}" is a rounded count. Use the exact one, or allow rounded counts (--allow-rounded-counts in the CLI).`,
+  );
+}
+
+function limited(count: number, text: string, reject: RejectCell): CellValue {
   if (count > maxReviewCount) {
     return reject(
       'count-too-large',

@@ -26,6 +26,8 @@ export interface LayoutRequest {
   retailer?: string | undefined;
   scale?: RatingScale | undefined;
   createMissing?: boolean;
+  /** Read counts like '(2.1k)', which were rounded to be shown. */
+  allowRoundedCounts?: boolean | undefined;
 }
 
 /** A column that means something; its name is as in the header. */

@@ -2,6 +2,7 @@ import { DomainError } from '@appliance-index/domain/errors';
 import { fileNameExample, type NamedImport, readFileName } from '@appliance-index/domain/imports/file-name';
 import { trippedGuards } from '@appliance-index/domain/imports/import-guards';
 import type { FileWarning, RatingScale, Reject } from '@appliance-index/domain/imports/score-file';
+import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { parseMonth, wrongMonth } from '@appliance-index/domain/scores/month';
 import { formulaVersion } from '@appliance-index/domain/scores/score';
 import { lookAlikeNote } from '@appliance-index/domain/text/characters';
@@ -20,6 +21,8 @@ import { type FileNameHint, type ImportKind, type ImportReport, reportLimit } fr
 
 /** Maximum number of characters of the rejects listed: reports are held in memory and sent as JSON. */
 const rejectedTextLimit = 10_000_000;
+/** So many rows wait in memory until the whole file says what the dots in their counts mean; with more, they are rejected. */
+const maxHeldRows = 100_000;
 
 export interface FileImportRequest {
   kind: ImportKind;
@@ -36,6 +39,8 @@ export interface FileImportRequest {
   scale?: RatingScale | undefined;
   /** Scores only; a catalogue import always creates missing models. */
   createMissing?: boolean;
+  /** Read counts like '(2.1k)', which were rounded to be shown. */
+  allowRoundedCounts?: boolean | undefined;
   /** Number of rejected rows that may be skipped. */
   allowRejects?: number;
   /** Apply even if guards trip. */
@@ -217,25 +222,45 @@ class Run {
 
   private async *stagedRows(rows: AsyncIterable<TableRow>): AsyncIterable<StagedRow> {
     const { report, layout, request } = this;
+    const dots = new DotsInCounts();
+    const held: TableRow[] = [];
+    const hold = (row: TableRow) => void held.push(row);
+    let canDecide = true;
     for await (const row of rows) {
       report.counts.rows++;
       if (report.counts.rows % 10_000 === 0) request.onProgress?.(report.counts.rows);
-      const rejects: Reject[] = [];
-      const staged = layout.read(
-        row,
-        (reject) => rejects.push(reject),
-        (warning) => this.warn(warning),
-      );
-      for (const reject of rejects) await this.reject(reject);
+      const depends = layout.dependsOnDots(row, dots);
+      canDecide &&= held.length < maxHeldRows;
+      const staged = depends && canDecide ? hold(row) : await this.read(row);
+      if (staged) yield staged;
+    }
+    for (const row of held) {
+      const staged = await this.read(row, canDecide && dots.groupThousands);
       if (staged) yield staged;
     }
     request.onProgress?.(report.counts.rows);
   }
 
+  /** Undefined for a row that is rejected. */
+  private async read(row: TableRow, dotsGroupThousands = false): Promise<StagedRow | undefined> {
+    const rejects: Reject[] = [];
+    const staged = this.layout.read(
+      row,
+      (reject) => rejects.push(reject),
+      (warning) => this.warn(warning),
+      dotsGroupThousands,
+    );
+    for (const reject of rejects) await this.reject(reject);
+    return staged;
+  }
+
   private warn(warning: FileWarning): void {
     const { warnings } = this.report;
     warnings.total++;
-    if (warnings.listed.length < reportLimit) warnings.listed.push(warning);
+    // Held rows come after all others.
+    const previous = warnings.listed.findLastIndex(({ line }) => line <= warning.line);
+    warnings.listed.splice(previous + 1, 0, warning);
+    if (warnings.listed.length > reportLimit) warnings.listed.pop();
   }
 
   private async reject(given: Reject): Promise<void> {

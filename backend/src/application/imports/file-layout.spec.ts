@@ -74,13 +74,38 @@ describe('A row', () => {
   });
 
   test('with damaged names is read with warnings that name the columns', () => {
-    const { fields, warnings } = read('Brand,Model Number,category,rating', 'GE CafŽ,3-Mar,washers,4.1');
+    const { fields, warnings } = read('Brand,Model Number,category,rating', 'GE CafŽ,A1,washers,4.1');
     expect(fields).toEqual({ lowesScore: 41 });
-    expect(warnings).toMatchObject([
-      { line: 2, column: 'Brand', code: 'text-garbled' },
-      { line: 2, column: 'Model Number', code: 'model-rewritten' },
+    expect(warnings).toMatchObject([{ line: 2, column: 'Brand', code: 'text-garbled' }]);
+  });
+
+  test.each(['3-Mar', '1E+05'])('with a model number that a spreadsheet made %s is rejected', (model) => {
+    const { rejects } = read('Brand,Model Number,category,rating', `LG,${model},washers,4.1`);
+    expect(rejects).toMatchObject([
+      {
+        line: 2,
+        column: 'Model Number',
+        code: 'model-rewritten',
+        message: `"${model}" looks like a number, date or time that a spreadsheet made of a model number. Format the column as text, and enter the model number again.`,
+      },
     ]);
   });
+
+  test.each(['Total,,,4.1', 'Grand total:,,,4.1', ',Average,,4.1', 'Sum,,washers,4.1'])(
+    'of totals is rejected as such: %s',
+    (row) => {
+      expect(read('brand,model,category,rating', row).rejects).toMatchObject([
+        { line: 2, code: 'total-row' },
+      ]);
+    },
+  );
+
+  test.each(['Total Home,A1,washers,4.1', 'Acme,Total 5,washers,4.1'])(
+    'with a model is none of totals, whatever its names: %s',
+    (row) => {
+      expect(read('brand,model,category,rating', row).rejects).toEqual([]);
+    },
+  );
 });
 
 test('Empty header cells are no ignored columns', () => {

@@ -4,10 +4,15 @@ import {
   identifyingFields,
   isIdentifying,
 } from '@appliance-index/domain/catalogue/appliance-fields';
-import { warnOfGarbledText, warnOfRewrittenModel } from '@appliance-index/domain/imports/damaged-text';
+import {
+  rejectRewrittenModel,
+  warnOfGarbledText,
+  withoutCurlyQuotes,
+} from '@appliance-index/domain/imports/damaged-text';
 import { parseFieldCell, parseIdCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
 import {
+  type CountReading,
   clearMarker,
   type FileWarning,
   type RatingScale,
@@ -16,6 +21,8 @@ import {
   ratingAsRead,
   type WarnCell,
 } from '@appliance-index/domain/imports/score-file';
+import { totalWordsOf } from '@appliance-index/domain/imports/total-rows';
+import type { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { findRetailer, retailers } from '@appliance-index/domain/scores/retailers';
 import { maxScoreTenths } from '@appliance-index/domain/scores/score';
 import { unprintableIn } from '@appliance-index/domain/text/characters';
@@ -42,17 +49,26 @@ const maxNameLength = 80;
 
 /** Maps the columns of a file to model fields, and parses its rows. */
 export class FileLayout {
+  private readonly countsAt: readonly number[];
+  private readonly namesAt: readonly number[];
+
   private constructor(
     private readonly columns: readonly Column[],
     private readonly width: number,
     private readonly shortestRow: number,
     private readonly scale: RatingScale,
+    private readonly allowRounded: boolean,
     readonly rules: StagingRules,
     /** Unknown header names, reported so that typing errors are noticed. */
     readonly ignoredColumns: readonly string[],
     /** The options that, together with the content, identify an import as already applied. */
     readonly options: string,
-  ) {}
+  ) {
+    const indexesOf = (isWanted: (field: Column['field']) => boolean) =>
+      columns.filter(({ field }) => isWanted(field)).map(({ index }) => index);
+    this.countsAt = indexesOf((field) => field !== 'id' && applianceFields[field].kind === 'reviewCount');
+    this.namesAt = indexesOf((field) => field === 'brand' || field === 'model');
+  }
 
   /** @throws invalid/columns when columns are missing, duplicated or unsuitable for the request, invalid/retailer */
   static fromHeader(header: readonly string[], request: LayoutRequest): FileLayout {
@@ -80,17 +96,28 @@ export class FileLayout {
       header.length,
       shortestRow(columns, rules),
       scale,
+      request.allowRoundedCounts ?? false,
       rules,
       ignored,
       options,
     );
   }
 
-  /** Parses a row; undefined when it is rejected. Warnings stop nothing. */
+  /** Takes the counts of a row into account; returns whether their meaning depends on those of other rows. */
+  dependsOnDots({ cells }: TableRow, dots: DotsInCounts): boolean {
+    const depending = this.countsAt.filter((index) => dots.add(cleanLine(cells[index] ?? '')));
+    return depending.length > 0;
+  }
+
+  /**
+   * Parses a row; undefined when it is rejected. Warnings stop nothing.
+   * @param dotsGroupThousands whether a count like '1.234' is 1,234: see `DotsInCounts`
+   */
   read(
     row: TableRow,
     reject: (reject: Reject) => void,
     warn: (warning: FileWarning) => void,
+    dotsGroupThousands = false,
   ): StagedRow | undefined {
     let isRejected = false;
     const rejectIn = (field: string) => (code: string, message: string) => {
@@ -106,6 +133,13 @@ export class FileLayout {
       return undefined;
     }
     const { line, cells } = row;
+    const names = this.namesAt.map((index) => cells[index] ?? '');
+    const words = totalWordsOf(cells, names);
+    if (words !== null) {
+      const message = `"${words.slice(0, 40)}" begins a row of totals, which is no model. Delete the row.`;
+      return rejectIn('')('total-row', message);
+    }
+    const counts = { allowRounded: this.allowRounded, dotsGroupThousands };
     const staged: StagedRow = {
       line,
       id: null,
@@ -117,7 +151,7 @@ export class FileLayout {
       cells,
     };
     for (const { index, name, field } of this.columns) {
-      this.readCell(staged, field, row.cells[index] ?? '', rejectIn(field), warnIn(name));
+      this.readCell(staged, field, cells[index] ?? '', counts, rejectIn(field), warnIn(name));
     }
     if (staged.id === null && !hasMatchKey(staged) && !isRejected)
       rejectIn('id')('required', 'Identify the model by its id, or by brand, model and category.');
@@ -146,18 +180,19 @@ export class FileLayout {
     staged: StagedRow,
     field: Column['field'],
     rawCell: string,
+    counts: CountReading,
     reject: RejectCell,
     warn: WarnCell,
   ): void {
     const cell = cleanCell(rawCell, isIdentifying(field), reject, warn);
     if (cell === undefined) return;
-    if (field === 'model') warnOfRewrittenModel(cell, warn);
+    if (field === 'model') rejectRewrittenModel(cell, reject);
     if (field === 'brand' || field === 'model') warnOfGarbledText(cell, warn);
     if (field === 'id') {
       staged.id = parseIdCell(cell, reject) ?? null;
       return;
     }
-    const value = parseFieldCell(applianceFields[field], cell, this.scale, reject);
+    const value = parseFieldCell(applianceFields[field], cell, this.scale, reject, counts);
     if (isIdentifying(field)) staged[field] = String(value ?? '');
     else if (value !== undefined) Object.assign(staged.fields, { [field]: value });
     if (typeof value === 'number') this.keepRating(staged, field, cell);
@@ -186,7 +221,7 @@ function cleanCell(
   const character = unprintableIn(text);
   if (character !== null)
     return reject('characters', `This cell contains a character that cannot be displayed (${character}).`);
-  const cell = cleanLine(text);
+  const cell = withoutCurlyQuotes(cleanLine(text));
   if (cell === clearMarker || !isPlaceholder(cell)) return cell;
   const shown = cell.slice(0, 40);
   if (isRequired) return reject('placeholder', `"${shown}" stands for no value. This cell must have one.`);
