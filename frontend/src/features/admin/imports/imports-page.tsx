@@ -129,8 +129,8 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
         name="file"
         label="File"
         type="file"
-        accept=".csv,.tsv,.txt,.gz"
-        hint="CSV or TSV, optionally gzipped"
+        accept=".csv,.tsv,.txt,.xlsx,.gz,.zip"
+        hint="CSV, TSV or Excel (.xlsx), also gzipped or zipped"
         required
       />
       <SelectField
