@@ -30,7 +30,7 @@ export function rejectRewrittenModel(cell: string, reject: RejectCell): void {
 
 /** The text within the quotation marks that a word processor made of the straight ones around a cell; other texts as they are. */
 export function withoutCurlyQuotes(cell: string): string {
-  return cell.replace(/^[“„]([^“”„]*)[”“]$/, '$1');
+  return cell < '“' ? cell : cell.replace(/^[“„]([^“”„]*)[”“]$/, '$1');
 }
 
 const beyondAscii = /[^\0-\x7f]/;

@@ -117,25 +117,23 @@ export function parseCountCell(cell: string, reject: RejectCell, reading: CountR
   if (text === clearMarker) return null;
   if (text.startsWith('-'))
     return reject('count-negative', `${shorten(text)} is below 0. A review count is 0 or more.`);
-  const approximate = roundedCount(text);
-  if (approximate !== undefined)
-    return reading.allowRounded ? limited(approximate, text, reject) : rejectRounded(text, reject);
-  const digits = text.replaceAll('.', '');
-  if (hasGroupsOnly(text)) return limited(Number(digits), text, reject);
   if (ambiguousCount.test(text)) {
-    if (reading.dotsGroupThousands) return limited(Number(digits), text, reject);
+    const digits = text.replaceAll('.', '');
+    if (reading.dotsGroupThousands || hasGroupsOnly(text)) return limited(Number(digits), text, reject);
     return reject(
       'count-ambiguous',
       `"${shorten(text)}" can be read as ${shorten(digits)} or as ${Number.parseFloat(text)}. Write it without the dot.`,
     );
   }
-  if (!countPattern.test(text)) {
+  if (countPattern.test(text)) return limited(Number(text.replace(/[\s'’,]/g, '')), text, reject);
+  const approximate = roundedCount(text);
+  if (approximate === undefined) {
     return reject(
       'count-not-a-number',
       `"${shorten(text)}" is not a review count. Use a whole number like 1234 or 1,234.`,
     );
   }
-  return limited(Number(text.replace(/[\s'’,]/g, '')), text, reject);
+  return reading.allowRounded ? limited(approximate, text, reject) : rejectRounded(text, reject);
 }
 
 function rejectRounded(text: string, reject: RejectCell): undefined {

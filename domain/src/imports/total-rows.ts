@@ -8,7 +8,7 @@ const totalWords = /^(?:(?:grand|overall|sub)[- ]?)?(?:totals?|sum|average|avg\.
  * @param names the cells that must be filled to name a model; empty when the file has no such columns
  */
 export function totalWordsOf(cells: readonly string[], names: readonly string[]): string | null {
-  if (names.length > 0 && !names.some(isBlank)) return null;
+  if (names.length > 0 && names.every((name) => !isBlank(name))) return null;
   const first = cells.find((cell) => !isBlank(cell))?.trim() ?? '';
   return totalWords.test(first) ? first : null;
 }

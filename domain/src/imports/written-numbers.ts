@@ -7,6 +7,7 @@ import { type RatingScale, type RejectCell, ratingScales } from './score-file.js
  * names another scale than that of the import. Other texts are returned as they are.
  */
 export function plainRating(text: string, scale: RatingScale, reject: RejectCell): string | undefined {
+  if (/^[\d.]*$/.test(text)) return text;
   const [, number = text, end] =
     /^(.+?)\s*(?:(?:\bout of|\/)\s*(\d{1,4})(?:\s*stars?)?|%)$/i.exec(text) ?? [];
   if (number !== text) {
@@ -33,6 +34,7 @@ export function roundedCount(text: string): number | undefined {
   return Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'k' ? 1_000 : 1_000_000));
 }
 
+const isSmall = /^\d{0,3}$/;
 const oneGroup = /^[1-9]\d{0,2}\.\d{3}$/;
 const severalGroups = /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 
@@ -52,6 +54,7 @@ export class DotsInCounts {
 
   /** Takes a clean cell into account; returns whether its meaning depends on the others. */
   add(cell: string): boolean {
+    if (isSmall.test(cell)) return false;
     const isOpen = oneGroup.test(cell);
     if (isOpen || hasGroupsOnly(cell)) {
       this.dotted++;

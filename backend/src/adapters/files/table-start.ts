@@ -24,7 +24,10 @@ export async function findTable(
   const hasTitles = at > 0 && filled.slice(0, at).every((count) => count < (filled[at] ?? 0));
   const headerAt = hasTitles ? at : 0;
   const header = read[headerAt];
-  return header && { header, rows: following(read.slice(headerAt + 1), rows) };
+  if (header === undefined) return undefined;
+  const others = read.slice(headerAt + 1);
+  // One generator less for each of many rows.
+  return { header, rows: others.length === 0 ? rows : following(others, rows) };
 }
 
 async function* following(
