@@ -49,7 +49,9 @@ describe('Score files', () => {
     const name = program.write('damaged.csv', 'brand,model,category,rating\nCafŽ,A1,washers,4\n');
     const { code, stdout } = await program.run(['scores', 'import', name, ...may, '--create-missing']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Warnings\n {2}line 2 {2}CafŽ A1 {2}brand {2}text-garbled {2}"CafŽ" has letters /m);
+    expect(stdout).toMatch(
+      /^Warnings\n {2}line 2 {2}CafŽ A1 {2}brand {2}text-garbled {2}"CafŽ" has letters /m,
+    );
   });
 
   test('with averages that cannot follow from the old ones are planned with checks', async () => {
@@ -69,7 +71,9 @@ describe('Score files', () => {
     const name = program.write('rewritten.csv', 'brand,model,category,rating\nAcme,3-Mar,washers,4\n');
     const { code, stdout } = await program.run(['scores', 'import', name, ...may, '--create-missing']);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/^Rejected rows\n {2}line 2 {2}Acme 3-Mar {2}model {2}model-rewritten {2}"3-Mar" looks like /m);
+    expect(stdout).toMatch(
+      /^Rejected rows\n {2}line 2 {2}Acme 3-Mar {2}model {2}model-rewritten {2}"3-Mar" looks like /m,
+    );
   });
 
   test('with rounded counts are read when that is allowed', async () => {
