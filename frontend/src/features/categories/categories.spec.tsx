@@ -73,7 +73,12 @@ describe('All categories', () => {
 
   test.each([
     ['is rated', {}, 'LGA14.6400 reviews', []],
-    ['has few reviews', { hasFewReviews: true, totalReviews: 1 }, 'LGA14.61 review', ['1 review']],
+    [
+      'has few reviews',
+      { hasFewReviews: true, totalReviews: 1 },
+      'LGA14.6Few reviews1 review',
+      ['Few reviews'],
+    ],
     ['is not rated', { isRated: false, shownScore: '0.0', totalReviews: 0 }, 'LGA10.0Not rated yet', []],
   ])('show a best model that %s', async (_, top, text, warnings) => {
     await open(fridges({ top: cardView({ imageUrl: '/illustrations/fridges-french-door.svg', ...top }) }));

@@ -22,6 +22,7 @@ import { CompareTable, tableId } from './compare-table';
 import { HistoryComparison } from './history-comparison';
 import { NothingToCompare } from './nothing-to-compare';
 import { isOneCategory } from './rows';
+import { Verdict } from './verdict';
 
 const Comparison = styled('div', compareRecipe);
 
@@ -85,6 +86,7 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
           </Alert>
         )}
       </PageHead>
+      <Verdict models={models} />
       <CompareTable models={models} showsOnlyDifferences={showsOnlyDifferences} onRemove={remove} />
       <HistoryComparison models={models} />
     </Comparison>

@@ -1,8 +1,9 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
-import { pluralize } from '../../formats';
+import type { EvidenceLabel as EvidenceStrength } from '@appliance-index/domain/trust/trust';
 import { paths } from '../../paths';
 import { Link } from '../link';
 import { Badge, PlateItem, Score } from '../primitives';
+import { EvidenceLabel } from '../scores/evidence-label';
 import { ScoreBar } from '../scores/score-bar';
 import { styled } from '../styled';
 import { categoryCardRecipe } from './category-card.recipe';
@@ -20,15 +21,24 @@ export function CategoryCard({ category }: { category: CategoryView }) {
         <Media imageUrl={top?.imageUrl ?? null} alt={top ? `${top.brand} ${top.model}` : category.label} />
         <div className="body">
           <h3>{category.label}</h3>
-          {top ? <TopModel top={top} /> : <p className="muted">No appliances yet</p>}
+          {top ? (
+            <TopModel top={top} evidence={category.topTrust?.evidence} />
+          ) : (
+            <p className="muted">No appliances yet</p>
+          )}
         </div>
       </Card>
     </PlateItem>
   );
 }
 
-function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
-  const reviews = pluralize(top.totalReviews, 'review');
+interface TopModelProps {
+  top: NonNullable<CategoryView['top']>;
+  /** Undefined until a new model has been assessed. */
+  evidence: EvidenceStrength | undefined;
+}
+
+function TopModel({ top, evidence }: TopModelProps) {
   return (
     <>
       <p className="caps top">{top.brand}</p>
@@ -36,16 +46,15 @@ function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
       <Score>
         <b className="display">{top.shownScore}</b>
         {!top.isRated && <span>Not rated yet</span>}
-        {top.hasFewReviews ? (
+        {top.hasFewReviews && (
           <Badge className="warn">
             <WarningIcon />
-            {reviews}
+            Few reviews
           </Badge>
-        ) : (
-          top.isRated && <span>{reviews}</span>
         )}
       </Score>
       <ScoreBar score={top.avgScore} shownScore={top.shownScore} />
+      {top.isRated && <EvidenceLabel evidence={evidence} reviews={top.totalReviews} />}
     </>
   );
 }

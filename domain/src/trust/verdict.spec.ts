@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ComparedModel, verdicts } from './verdict.js';
+
+const model = (name: string, more: Partial<ComparedModel> = {}): ComparedModel => ({
+  ...{ name, category: 'washers', shownScore: '4.5', score: 4.5, reviews: 300, priceCents: 80_000 },
+  likely: { adjusted: 4.4, sd: 0.1, pool: name },
+  ...more,
+});
+
+describe('A verdict', () => {
+  test.each<[string, Partial<ComparedModel>, Partial<ComparedModel>, string]>([
+    [
+      'of equal scores names reviews, price and that it is too close to call',
+      { reviews: 900, priceCents: 70_000 },
+      {},
+      'A and B: the same score, 4.5. A has 3 times the reviews and costs $100 less. Too close to call (50%).',
+    ],
+    [
+      'of a surely better model says how sure that is, rounded down',
+      { shownScore: '4.7', score: 4.7, likely: { adjusted: 4.7, sd: 0.1, pool: 'A' } },
+      {},
+      'A scores 4.7, B 4.5. We are 98% sure owners rate A above B.',
+    ],
+    [
+      'never says 100%',
+      { shownScore: '4.9', score: 4.9, likely: { adjusted: 4.9, sd: 0.01, pool: 'A' } },
+      { likely: { adjusted: 4, sd: 0.01, pool: 'B' } },
+      'A scores 4.9, B 4.5. We are 99% sure owners rate A above B.',
+    ],
+    [
+      'says when score and evidence disagree',
+      { shownScore: '5.0', score: 5, reviews: 2, likely: { adjusted: 4.2, sd: 0.1, pool: 'A' } },
+      { priceCents: 200_000, likely: { adjusted: 4.5, sd: 0.1, pool: 'B' } },
+      'A scores 5.0, B 4.5. A has fewer reviews (B: 150 times as many) and costs $1,200 less. The score favours A, the evidence favours B (98%).',
+    ],
+    [
+      'of models that share their reviews tells nothing apart',
+      { likely: { adjusted: 4.4, sd: 0.1, pool: 'B' }, priceCents: null },
+      {},
+      'A and B: the same score, 4.5. They share their reviews, so nothing tells them apart.',
+    ],
+    [
+      'of a new model says that it has not been assessed',
+      { likely: null },
+      { priceCents: null },
+      'A and B: the same score, 4.5. How sure that is has not been calculated yet.',
+    ],
+  ])('%s', (_, first, second, text) => {
+    expect(verdicts([model('A', first), model('B', second)])).toEqual([text]);
+  });
+
+  test('compares the model with the highest score with each other one', () => {
+    const models = [model('A'), model('B', { shownScore: '4.8', score: 4.8 }), model('C', { score: 4.49 })];
+    expect(verdicts(models).map((text) => text.slice(0, 22))).toEqual([
+      'B scores 4.8, A 4.5. T',
+      'B scores 4.8, C 4.5. T',
+    ]);
+  });
+
+  test('is not given for models of different categories, nor for unrated ones', () => {
+    expect(verdicts([model('A'), model('B', { category: 'dryers' })])).toEqual([]);
+    expect(verdicts([model('A'), model('B', { shownScore: null, likely: null })])).toEqual([]);
+  });
+});
