@@ -122,7 +122,7 @@ export function coreModule(
       ConsistentReads,
       ReviewTrends,
     ),
-    bind(Methodology, Methodology, Appliances, ScoreHistory, ConsistentReads),
+    bind(Methodology, Methodology, Appliances, ScoreHistory, TrustReads, ConsistentReads),
     bind(SharpPictures, SharpPictures),
     { provide: SharePictureRenderer, useExisting: SharpPictures },
     bind(

@@ -32,6 +32,18 @@ export class InMemoryScoreHistory implements ScoreHistory {
     return new Map(all.map(({ retailer, month }) => [retailer, month]));
   }
 
+  async modelsInNewestMonths(): Promise<ReadonlyMap<RetailerSlug, number>> {
+    const newest = await this.newestMonths();
+    const isNewest = ({ retailer, month }: MonthScore) => newest.get(retailer) === month;
+    const counts = [...newest.keys()].map((slug) => {
+      const models = [...this.monthScores.values()].filter((own) =>
+        own.some((each) => each.retailer === slug && isNewest(each)),
+      );
+      return [slug, models.length] as const;
+    });
+    return new Map(counts);
+  }
+
   async monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>> {
     return new Map([...this.monthScores].filter(([id]) => applianceIds.includes(id)));
   }

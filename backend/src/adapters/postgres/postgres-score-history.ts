@@ -48,6 +48,19 @@ export class PostgresScoreHistory implements ScoreHistory {
     return new Map(rows.map(({ retailer, month }) => [retailer, month]));
   }
 
+  async modelsInNewestMonths(): Promise<ReadonlyMap<RetailerSlug, number>> {
+    const rows = await this.database.prepared<{ retailer: RetailerSlug; models: number }>(
+      `select dated.retailer, count(distinct appliance_id)::integer as models
+       from (select retailer, max(month) as month from imports, unnest(retailers) as retailer
+         where kind = 'scores' and rolled_back_at is null group by retailer) newest
+       join score_snapshots dated on dated.retailer = newest.retailer and dated.month = newest.month
+       join imports on imports.id = import_id and rolled_back_at is null
+       join appliances on appliances.id = appliance_id and deleted_at is null
+       where score is not null group by dated.retailer`,
+    );
+    return new Map(rows.map(({ retailer, models }) => [retailer, models]));
+  }
+
   async monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>> {
     const rows = await this.database.prepared<MonthScore & { id: string }>(
       `select distinct on (appliance_id, dated.month, retailer)

@@ -9,11 +9,12 @@ import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import { InMemoryTrust } from '../../../test/fakes/in-memory-trust.js';
 import { Methodology } from './methodology.js';
 
 const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: '2026-01' });
 const viewOf = (models: Appliance[]) =>
-  new Methodology(new InMemoryAppliances(models), history, directReads).view();
+  new Methodology(new InMemoryAppliances(models), history, new InMemoryTrust(models), directReads).view();
 
 test('the rules are those of the domain', async () => {
   expect(await viewOf([])).toMatchObject({

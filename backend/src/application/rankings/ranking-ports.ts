@@ -120,6 +120,8 @@ export abstract class ScoreHistory {
   abstract months(): Promise<ScoreMonths>;
   /** The latest month with scores per retailer; retailers without scores are absent. */
   abstract newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>>;
+  /** Number of models with a score in force of their retailer's latest month; retailers without any are absent. */
+  abstract modelsInNewestMonths(): Promise<ReadonlyMap<RetailerSlug, number>>;
   /**
    * Each model's month scores in force, oldest first: per retailer and month, the one of the latest import that was not
    * rolled back. Models without any are absent.

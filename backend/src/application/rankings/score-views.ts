@@ -6,6 +6,7 @@ import {
   array,
   count,
   enumOf,
+  flag,
   id,
   month,
   nullable,
@@ -20,6 +21,7 @@ import {
   type ValueOf,
   view,
 } from '../shapes.js';
+import { TrustModelView, TrustView } from './trust-views.js';
 
 /** One retailer's share of a score. */
 export const ScoreShareView = object({
@@ -77,6 +79,26 @@ export const WorkedExampleView = object({
 });
 export type WorkedExampleView = ValueOf<typeof WorkedExampleView>;
 
+const measures = object({
+  ndcg: share,
+  regret: stars,
+  tau: shapeOf<number>({ type: 'number' }),
+  precision: share,
+});
+
+/** How well both orders found the truth in made-up catalogues, and how often the ranges held it. */
+export const SimulatedScenarioView = object({
+  name: text,
+  description: text,
+  official: measures,
+  adjusted: measures,
+  /** Shares of ranges that hold the truth. */
+  coverage: object({ score: share, places: share, topThree: share, veryLow: share }),
+  /** Whether the ranges of places are further from 90 % than we aim for. */
+  missesGoal: flag,
+});
+export type SimulatedScenarioView = ValueOf<typeof SimulatedScenarioView>;
+
 /** GET /api/methodology: the ranking rules in force. */
 export const MethodologyView = view('Methodology', {
   /** Identifies the formula; stored with every import. */
@@ -103,11 +125,20 @@ export const MethodologyView = view('Methodology', {
     movedModelsShare: share,
     identicalRatingModels: count,
   }),
-  /** All four; `month` is that of the retailer's latest scores, or null. */
-  retailers: array(object({ retailer: enumOf(retailerSlugs), name: text, month })),
+  /** All four; `month` is that of the retailer's latest scores, or null; `models` have a score of it. */
+  retailers: array(object({ retailer: enumOf(retailerSlugs), name: text, month, models: count })),
   updated: month,
   previous: month,
   /** Null while no model is rated. */
   example: nullable(WorkedExampleView),
+  /** How sure the places are. */
+  trust: object({
+    /** What the catalogue has taught so far; null before the first assessment. */
+    model: nullable(TrustModelView),
+    /** Of the example's model; null without one. */
+    example: nullable(TrustView),
+    /** What our own simulation found, by scenario. */
+    simulation: array(SimulatedScenarioView),
+  }),
 });
 export type MethodologyView = ValueOf<typeof MethodologyView>;

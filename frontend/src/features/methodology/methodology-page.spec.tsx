@@ -22,12 +22,13 @@ const rules: MethodologyView = {
   },
   guards: { scoreMoveTenths: 13, countFallShare: 0.45, movedModelsShare: 0.035, identicalRatingModels: 23 },
   retailers: [
-    { retailer: 'lowes', name: "Lowe's", month: '2026-05' },
-    { retailer: 'best-buy', name: 'Best Buy', month: null },
+    { retailer: 'lowes', name: "Lowe's", month: '2026-05', models: 1_204 },
+    { retailer: 'best-buy', name: 'Best Buy', month: null, models: 0 },
   ],
   updated: '2026-05',
   previous: '2026-04',
   example: null,
+  trust: { model: null, example: null, simulation: [] },
 };
 
 const open = (view: Partial<MethodologyView> = {}) =>
@@ -56,8 +57,57 @@ describe('How we rank', () => {
   test('lists the order of a ranking and the month of each retailer', async () => {
     await open();
     expect(textsOf('ol li').map((text) => text?.split(/[ ,]/)[0])).toEqual(['Models', 'Then', 'Finally']);
-    expect(textsOf('caption')).toEqual(["Month of each retailer's latest scores"]);
-    expect(textsOf('tbody tr')).toEqual(["Lowe'sMay 2026", 'Best BuyNone yet']);
+    expect(textsOf('caption')[0]).toBe("Month of each retailer's latest scores");
+    expect(textsOf('tbody tr')).toEqual(["Lowe'sMay 20261,204", 'Best BuyNone yet0']);
+  });
+
+  test('says how sure places are, what was learned, how it was tested, and which scenarios miss the goal', async () => {
+    const measures = { ndcg: 0.949, regret: 0.028, tau: 0.711, precision: 0.802 };
+    const coverage = { score: 0.89, places: 0.912, topThree: 0.927, veryLow: 0.914 };
+    await open({
+      trust: {
+        model: {
+          ...{ version: 'trust/1', K: 3.02, F: 0.0049, pairs: 58, slope: 0.17 },
+          ...{
+            priorVariance: { washers: 0.09 },
+            typeMean: { 'washers/front-load': 4.1 },
+            typeMeanVariance: {},
+          },
+          constants: { spread: 0.5, batchNoiseLimits: [0, 6] } as never,
+        },
+        example: null,
+        simulation: [
+          {
+            name: 'sample',
+            description: 'The sample',
+            official: measures,
+            adjusted: measures,
+            coverage,
+            missesGoal: false,
+          },
+          {
+            name: 'double',
+            description: 'Noise doubled',
+            official: measures,
+            adjusted: measures,
+            coverage,
+            missesGoal: true,
+          },
+        ],
+      },
+    });
+    expect(shownText()).toContain('About 9 in 10 of such ranges are right.');
+    expect(shownText()).toContain('From 58 pairs of stores: noise of batches K = 3.02');
+    expect(textsOf('tbody tr')).toEqual(
+      expect.arrayContaining([
+        'Washers0.30',
+        'Front Load, Washers4.10',
+        'batchNoiseLimits0 to 6',
+        'The sample91%93%91%89%0.9490.949',
+        'Noise doubled91%, misses the goal93%91%89%0.9490.949',
+      ]),
+    );
+    expect(control('/api/trust').getAttribute('href')).toBe('/api/trust');
   });
 
   test('leaves out comparisons and examples before there are any', async () => {

@@ -3,7 +3,6 @@ import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { OrderStep } from '@appliance-index/domain/scores/ranking';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatCount, formatList, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -15,6 +14,8 @@ import { styled } from '../../shared/ui/styled';
 import { methodologyQuery } from './api';
 import { formatDollars, formatPercent, formatStars } from './formats';
 import { methodologyRecipe } from './methodology.recipe';
+import { Sureness } from './sureness';
+import { Topic } from './topic';
 import { WorkedExample } from './worked-example';
 
 const Method = styled('div', methodologyRecipe);
@@ -43,6 +44,7 @@ export default function MethodologyPage() {
           </Topic>
         )}
         <OverallOrder rules={rules} />
+        <Sureness trust={rules.trust} example={rules.example} />
         <BestAndWorst rules={rules} />
         <OtherOrders rules={rules} />
         <Votes rules={rules} />
@@ -56,15 +58,6 @@ export default function MethodologyPage() {
 
 interface RulesProps {
   rules: MethodologyView;
-}
-
-function Topic({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="topic">
-      <h2>{title}</h2>
-      <div className="text">{children}</div>
-    </section>
-  );
 }
 
 function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
@@ -83,13 +76,17 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
             <tr>
               <th scope="col">Retailer</th>
               <th scope="col">Latest scores</th>
+              <th scope="col" className="n">
+                Models in that month
+              </th>
             </tr>
           </thead>
           <tbody>
-            {retailers.map(({ retailer, name, month }) => (
+            {retailers.map(({ retailer, name, month, models }) => (
               <tr key={retailer}>
                 <th scope="row">{name}</th>
                 <td>{month === null ? 'None yet' : monthLabel(month)}</td>
+                <td className="n">{formatCount(models)}</td>
               </tr>
             ))}
           </tbody>
