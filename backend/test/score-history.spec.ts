@@ -195,3 +195,18 @@ test('earlier ranks belong to the category and type the model had at the time', 
     ]),
   );
 });
+
+test('a score entered by hand is dated by its last change, not by changes of other fields', async () => {
+  const add = (day: string, before: object | null, after: object) =>
+    postgres.database.query(
+      `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
+       values ($1, 'ann', 'update', 'appliance', 'm1', '', $2::jsonb, $3::jsonb)`,
+      [`2026-11-${day}T10:00:00Z`, before && JSON.stringify(before), JSON.stringify(after)],
+    );
+  await add('01', null, { lowesScore: 44, bestBuyScore: null });
+  await add('02', { lowesScore: 44 }, { lowesScore: 45 });
+  await add('03', { lowesScore: 45, priceRange: null }, { lowesScore: 45, priceRange: '$9' });
+  expect(await history.handEntries('m1')).toEqual([
+    { retailer: 'lowes', at: new Date('2026-11-02T10:00:00Z') },
+  ]);
+});

@@ -4,6 +4,7 @@ import type { Month } from '@appliance-index/domain/scores/month';
 import { compareText, ranked, rankedFromWorst } from '@appliance-index/domain/scores/ranking';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import {
+  type HandEntry,
   type ListEnd,
   type ReadingPair,
   type Scope,
@@ -15,6 +16,7 @@ import {
 export class InMemoryScoreHistory implements ScoreHistory {
   monthScores = new Map<string, MonthScore[]>();
   pairs: ReadingPair[] = [];
+  entries: HandEntry[] = [];
 
   /** `now` is the current catalogue, `before` the one at the end of `scoreMonths.previous`. */
   constructor(
@@ -50,6 +52,10 @@ export class InMemoryScoreHistory implements ScoreHistory {
 
   async readingPairs(applianceId?: string): Promise<ReadingPair[]> {
     return this.pairs.filter((pair) => applianceId === undefined || pair.applianceId === applianceId);
+  }
+
+  async handEntries(): Promise<HandEntry[]> {
+    return this.entries;
   }
 
   async ranksAt(

@@ -1,7 +1,8 @@
 import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
-import { type RetailerSlug, retailerSlugs } from '@appliance-index/domain/scores/retailers';
+import { type RetailerSlug, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
 import type {
+  HandEntry,
   ListEnd,
   ReadingPair,
   Scope,
@@ -31,6 +32,18 @@ const selectPairs = (condition: string) => `
     cross join lateral (${newestReading('appliances.id', 'shop.retailer', 'true')}) later
     cross join lateral (${newestReading('appliances.id', 'shop.retailer', 'dated.month < later.month')}) earlier
   where deleted_at is null and ${condition}`;
+
+const fieldsOfShops = retailers
+  .map(({ slug, scoreField, countField }) => `('${slug}', '${scoreField}', '${countField}')`)
+  .join(', ');
+
+/** Of model $1. An import has no entry of its own per model. */
+const selectHandEntries = `
+  select retailer, max(at) as at
+  from audit_log cross join (values ${fieldsOfShops}) as field (retailer, score, count)
+  where subject = 'appliance' and subject_id = $1 and action in ('create', 'update', 'undo')
+    and (after ->> score is distinct from before ->> score or after ->> count is distinct from before ->> count)
+  group by retailer`;
 
 export class PostgresScoreHistory implements ScoreHistory {
   constructor(private readonly database: Database) {}
@@ -82,6 +95,13 @@ export class PostgresScoreHistory implements ScoreHistory {
   readingPairs(applianceId?: string): Promise<ReadingPair[]> {
     if (applianceId === undefined) return this.database.prepared<ReadingPair>(selectPairs('true'));
     return this.database.prepared<ReadingPair>(selectPairs('appliances.id = $1'), [applianceId]);
+  }
+
+  async handEntries(applianceId: string): Promise<HandEntry[]> {
+    const rows = await this.database.prepared<{ retailer: RetailerSlug; at: string }>(selectHandEntries, [
+      applianceId,
+    ]);
+    return rows.map(({ retailer, at }) => ({ retailer, at: new Date(at) }));
   }
 
   async ranksAt(

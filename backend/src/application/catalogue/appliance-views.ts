@@ -29,6 +29,7 @@ import {
   stars,
   tenths,
   text,
+  time,
   type ValueOf,
   version,
   view,
@@ -216,6 +217,8 @@ export const ApplianceDetailView = view('ApplianceDetail', {
   ...modelProperties,
   /** One per retailer with scores of two months, in the fixed order. */
   newerReviews: array(NewerReviewsView),
+  /** When each score without a month was entered; empty where that is not known. */
+  enteredByHand: array(object({ retailer: enumOf(retailerSlugs), at: time })),
   /** Photos and videos, in display order. */
   media: array(MediaView),
   updated: month,

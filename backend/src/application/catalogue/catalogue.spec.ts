@@ -68,6 +68,16 @@ describe('the details of a model', () => {
     ]);
   });
 
+  test('say when a score was entered by hand', async () => {
+    const [at, former] = [new Date('2026-11-25T10:00:00Z'), new Date('2026-03-01T10:00:00Z')];
+    history.entries = [
+      { retailer: 'best-buy', at },
+      { retailer: 'lowes', at: former },
+    ];
+    const { enteredByHand } = await catalogue.detail(model.id);
+    expect(enteredByHand).toEqual([{ retailer: 'best-buy', at: at.toISOString() }]);
+  });
+
   test('include the score history, month by month', async () => {
     const points = (await catalogue.detail(model.id)).history;
     expect(points.map(({ month, shownScore, totalReviews }) => [month, shownScore, totalReviews])).toEqual([

@@ -106,9 +106,23 @@ export class Catalogue {
       appliance: applianceView(appliance),
       ...shown,
       newerReviews: newerReviewsViews(pairs, medianChanges),
+      enteredByHand: await this.entriesByHand(appliance.id, shown.retailers),
       media: media.map(mediaView),
       ...months,
     };
+  }
+
+  /** Looked up for models with such a score only, which are few. */
+  private async entriesByHand(
+    id: string,
+    retailers: readonly DatedRetailerScoreView[],
+  ): Promise<ApplianceDetailView['enteredByHand']> {
+    const undated = retailers.filter(({ score, month }) => score !== null && month === null);
+    if (undated.length === 0) return [];
+    const entries = await this.history.handEntries(id);
+    return entries
+      .filter((entry) => undated.some(({ retailer }) => retailer === entry.retailer))
+      .map(({ retailer, at }) => ({ retailer, at: at.toISOString() }));
   }
 
   /** Models side by side, in the given order, without duplicates. @throws invalid/ids for more than four */

@@ -115,6 +115,12 @@ export interface DatedReading extends Reading {
   month: Month;
 }
 
+/** When staff last entered a retailer's score of a model by hand. */
+export interface HandEntry {
+  retailer: RetailerSlug;
+  at: Date;
+}
+
 /** Past scores of the retailers, and the rankings that followed from them. */
 export abstract class ScoreHistory {
   abstract months(): Promise<ScoreMonths>;
@@ -132,6 +138,8 @@ export abstract class ScoreHistory {
    * stored, it is the score with its one decimal. Without retailers that have a single month.
    */
   abstract readingPairs(applianceId?: string): Promise<ReadingPair[]>;
+  /** The last change of each retailer's score or count of a model that was not an import; absent without one. */
+  abstract handEntries(applianceId: string): Promise<HandEntry[]>;
   /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */
   abstract ranksAt(
     month: Month,

@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import { answerText, byHandText, changeText, likelyScoreText, type Standing } from './standing-sentences.js';
+
+type Score = Standing['retailers'][number];
+
+const score = (
+  name: string,
+  tenths: number | null,
+  reviewCount: number | null,
+  month: string | null = '2026-05',
+) => ({ name, retailer: name, score: tenths, reviewCount, month }) satisfies Score;
+
+const point = (month: string, shownScore: string, rank: number | null, ...retailers: Score[]) => ({
+  ...{ month, shownScore, rank, retailers },
+});
+
+const [then, now] = [
+  point('2021-07', '4.7', 4, score('Home Depot', 47, 3_420)),
+  point('2026-05', '4.5', 8, score('Home Depot', 45, 10_626)),
+];
+
+/** A front load washer in place 8 of 39, with good evidence from one retailer. */
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  card: { categoryLabel: 'Washers', subcategoryLabel: 'Front Load', shownScore: '4.5' },
+  retailers: [score("Lowe's", null, null, null), score('Home Depot', 45, 10_626)],
+  enteredByHand: [],
+  history: [then, now],
+  rank: { rank: 8, of: 40, movement: -4 },
+  trust: { of: 39, evidence: 'high', outside: false },
+  ...{ updated: '2026-05', previous: '2026-01', ...more },
+});
+
+const unrated = { rank: null, retailers: [], history: [] };
+const typed = { retailers: [score('Best Buy', 45, 46, null)], history: [] };
+const place = (rank: number, of: number) => ({
+  rank: { rank, of, movement: null },
+  trust: { of, evidence: 'good', outside: false },
+});
+
+describe('The answer', () => {
+  test.each<[string, Partial<Standing>, string]>([
+    [
+      'one retailer',
+      {},
+      'Better than 31 of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026. Was 4.7 and rank 4 in July 2021.',
+    ],
+    [
+      'several retailers of different months',
+      { retailers: [score("Lowe's", 44, 1_000, '2021-07'), score('Best Buy', 46, 1)] },
+      'Better than 31 of 39 front load washers. 4.5 from 1,001 reviews at 2 retailers, July 2021 to May 2026. Was 4.7 and rank 4 in July 2021.',
+    ],
+    [
+      'an unrated model',
+      unrated,
+      'No retailer has a score for this model yet, so it has no place among front load washers.',
+    ],
+    [
+      'no history before the newest month',
+      { history: [now] },
+      'Better than 31 of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',
+    ],
+    [
+      'a score entered by hand',
+      { ...typed, enteredByHand: [{ retailer: 'Best Buy', at: '2026-11-25T23:00:00.000Z' }] },
+      'Better than 31 of 39 front load washers. 4.5 from 46 reviews at one retailer, entered by hand, 25 Nov 2026.',
+    ],
+    [
+      'one model in the type, without a review count',
+      { ...place(1, 1), history: [], retailers: [score('Best Buy', 45, null)] },
+      'The only one of the front load washers with a score. 4.5 at one retailer, May 2026.',
+    ],
+    [
+      'the last place',
+      { ...place(39, 39), history: [] },
+      'Last of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',
+    ],
+    [
+      'little evidence',
+      { trust: { of: 39, evidence: 'low', outside: false }, history: [] },
+      'Placed above 31 of 39 front load washers, on little evidence. 4.5 from 10,626 reviews at one retailer, May 2026.',
+    ],
+  ])('for %s', (_, more, text) => {
+    expect(answerText(standing(more))).toBe(text);
+  });
+
+  test.each([
+    ['Stoves', 'Electric Stove', 'electric stoves'],
+    ['Fridges', 'French Door', 'French door fridges'],
+    ['Fridges', '42-Inch Fridge', '42-inch fridges'],
+    ['Microwaves', 'OTR Microwave', 'OTR microwaves'],
+    ['Washers', null, 'washers'],
+  ])('names the models of %s, %s: %s', (categoryLabel, subcategoryLabel, models) => {
+    const card = { categoryLabel, subcategoryLabel, shownScore: '4.5' };
+    expect(answerText(standing({ card }))).toContain(`Better than 31 of 39 ${models}.`);
+  });
+});
+
+describe('What changed', () => {
+  const moved = (movement: number | 'new' | null) => ({ rank: { rank: 8, of: 39, movement } });
+  const entered = point('2026-05', '4.5', 8, score('Best Buy', 45, 1), score("Lowe's", 44, 3_931));
+
+  test.each<[string, Partial<Standing>, string | null]>([
+    [
+      'retailers came in',
+      { ...moved(-15), history: [then, entered] },
+      "Fell 15 places since January 2026: Lowe's 3,931 reviews at 4.4 and Best Buy's 1 review at 4.5 came in.",
+    ],
+    ['a score fell', moved(-4), 'Fell 4 places since January 2026: Home Depot went from 4.7 to 4.5.'],
+    [
+      'only others changed, and it moved up',
+      { ...moved(1), history: [then] },
+      'Rose 1 place since January 2026: new scores of other models came in.',
+    ],
+    ['nothing changed', { ...moved(0), history: [then] }, 'Kept its place since January 2026.'],
+    [
+      'a score was entered by hand',
+      { ...moved(2), ...typed },
+      'Rose 2 places since January 2026: a score was entered by hand.',
+    ],
+    ['it is new', moved('new'), null],
+    ['there is one month', { ...moved(null), previous: null }, null],
+    ['it is unrated', unrated, null],
+  ])('when %s', (_, more, text) => {
+    expect(changeText(standing(more))).toBe(text);
+  });
+});
+
+test('the likely score is a range, never a verdict', () => {
+  const likely = { low: 3.66, high: 4.44 };
+  expect(likelyScoreText({ shownScore: '4.9', reviews: 14, ...likely })).toBe(
+    'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.',
+  );
+  expect(likelyScoreText({ shownScore: '4.9', reviews: 0, ...likely })).toMatch(/^Stores show 4\.9\. Models/);
+});
+
+test('a score entered by hand may have no day', () => {
+  expect(byHandText(undefined)).toBe('entered by hand');
+});

@@ -1,0 +1,159 @@
+import { formatCount, formatList } from '../text/formats.js';
+import { type Month, monthLabel, monthNames } from './month.js';
+import type { Movement } from './movement.js';
+import { tenthsAsStars } from './score.js';
+
+interface ModelScore {
+  /** "Lowe's" */
+  name: string;
+  /** Tenths of a star. */
+  score: number | null;
+  reviewCount: number | null;
+}
+
+/** A model and its place among the rated models of its type, now and in past months. */
+export interface Standing {
+  card: { categoryLabel: string; subcategoryLabel: string | null; shownScore: string };
+  /** All retailers; a score without a month was entered by hand. */
+  retailers: readonly (ModelScore & { month: Month | null; retailer: string })[];
+  /** When scores without a month were entered, as ISO times. */
+  enteredByHand: readonly { retailer: string; at: string }[];
+  /** Oldest first, with the scores that came in. */
+  history: readonly {
+    month: Month;
+    shownScore: string;
+    rank: number | null;
+    retailers: readonly ModelScore[];
+  }[];
+  /** Null when no retailer has a score. */
+  rank: { rank: number; of: number; movement: Movement | null } | null;
+  trust: { of: number | null; evidence: string; outside: boolean | null } | null;
+  /** The two newest months of the catalogue. */
+  updated: Month | null;
+  previous: Month | null;
+}
+
+/**
+ * How good a model is, from how many reviews, and how it was: 'Better than 31 of 39 front load washers. 4.5 from 10,626
+ * reviews at one retailer, January 2026. Was 4.7 and rank 4 in July 2021.'
+ */
+export function answerText(standing: Standing): string {
+  if (!standing.rank)
+    return `No retailer has a score for this model yet, so it has no place among ${typeName(standing)}.`;
+  return [placeText(standing, standing.rank), sourceText(standing), pastText(standing)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Says 'better' only where the evidence supports the place. */
+function placeText(standing: Standing, { rank, of: all }: NonNullable<Standing['rank']>): string {
+  const { trust } = standing;
+  const of = trust?.of ?? all;
+  const type = typeName(standing);
+  if (of === 1) return `The only one of the ${type} with a score.`;
+  const isProven = trust !== null && !trust.outside && ['good', 'high'].includes(trust.evidence);
+  if (rank === of) return `${isProven ? 'Last' : 'Placed last'} of ${formatCount(of)} ${type}.`;
+  const below = `${formatCount(of - rank)} of ${formatCount(of)} ${type}`;
+  return isProven ? `Better than ${below}.` : `Placed above ${below}, on little evidence.`;
+}
+
+function sourceText({ card, retailers, enteredByHand }: Standing): string {
+  const rated = retailers.filter(({ score }) => score !== null);
+  const reviews = rated.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
+  const from = reviews === 0 ? '' : ` from ${reviewsText(reviews)}`;
+  const at = rated.length === 1 ? 'one retailer' : `${rated.length} retailers`;
+  const months = rated.flatMap(({ month }) => month ?? []).sort();
+  const ends = [...new Set([months[0], months.at(-1)])].flatMap((month) => (month ? monthLabel(month) : []));
+  const isByHand = months.length < rated.length;
+  const days = enteredByHand.map(({ at }) => at).sort();
+  const dates = [ends.join(' to '), isByHand ? byHandText(days.at(-1)) : ''].filter(Boolean).join(', ');
+  return `${card.shownScore}${from} at ${at}, ${dates}.`;
+}
+
+/** 'entered by hand, 25 Nov 2026'; without an ISO time when it is not known. */
+export function byHandText(at: string | undefined): string {
+  if (at === undefined) return 'entered by hand';
+  const [year, month, day] = at.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
+  return `entered by hand, ${day} ${monthNames[Number(month) - 1]?.slice(0, 3)} ${year}`;
+}
+
+/** The oldest month with a place, unless that is the newest. */
+function pastText({ history }: Standing): string {
+  const first = history.find(({ rank }) => rank !== null);
+  if (!first || first === history.at(-1)) return '';
+  return `Was ${first.shownScore} and rank ${formatCount(first.rank ?? 0)} in ${monthLabel(first.month)}.`;
+}
+
+/**
+ * How the place changed between the two newest months, and why: "Fell 15 places since January 2026: Lowe's 3,931 reviews at 4.4
+ * came in." Null without a place in the month before.
+ */
+export function changeText(standing: Standing): string | null {
+  const { rank, previous } = standing;
+  if (!rank || previous === null || rank.movement === null || rank.movement === 'new') return null;
+  const reasons = reasonsOf(standing);
+  if (rank.movement === 0) {
+    const kept = `Kept its place since ${monthLabel(previous)}`;
+    return reasons === '' ? `${kept}.` : `${kept}: ${reasons}.`;
+  }
+  const places = Math.abs(rank.movement);
+  const moved = `${rank.movement > 0 ? 'Rose' : 'Fell'} ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`;
+  return `${moved} since ${monthLabel(previous)}: ${reasons || 'new scores of other models came in'}.`;
+}
+
+function reasonsOf({ history, updated, retailers }: Standing): string {
+  const index = history.findIndex(({ month }) => month === updated);
+  const earlier = history.slice(0, Math.max(index, 0)).flatMap((point) => point.retailers);
+  const news = (history[index]?.retailers ?? [])
+    .map((score) => ({
+      ...score,
+      former: earlier.findLast(({ name }) => name === score.name)?.score ?? null,
+    }))
+    .filter(({ score, former }) => score !== former)
+    .toSorted((one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0));
+  const arrivals = news.filter(({ former }) => former === null).map(arrivalText);
+  const isByHand = retailers.some(({ score, month }) => score !== null && month === null);
+  return formatList([
+    ...(arrivals.length === 0 ? [] : [`${formatList(arrivals)} came in`]),
+    ...news.filter(({ former }) => former !== null).map(stepText),
+    ...(isByHand ? ['a score was entered by hand'] : []),
+  ]);
+}
+
+/** "Lowe's 3,931 reviews at 4.4" */
+function arrivalText({ name, score, reviewCount }: ModelScore): string {
+  const owner = name.endsWith("'s") ? name : `${name}'s`;
+  const stars = tenthsAsStars(score ?? 0);
+  return reviewCount ? `${owner} ${reviewsText(reviewCount)} at ${stars}` : `${owner} score of ${stars}`;
+}
+
+function stepText({ name, score, former }: ModelScore & { former: number | null }): string {
+  if (score === null) return `${name} no longer has a score`;
+  return `${name} went from ${tenthsAsStars(former ?? 0)} to ${tenthsAsStars(score)}`;
+}
+
+function reviewsText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
+}
+
+interface LikelyScore {
+  shownScore: string;
+  reviews: number;
+  /** The ends of the likely score, in stars, unrounded. */
+  low: number;
+  high: number;
+}
+
+/** 'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.' */
+export function likelyScoreText({ shownScore, reviews, low, high }: LikelyScore): string {
+  const from = reviews === 0 ? '' : ` from ${reviewsText(reviews)}`;
+  return `Stores show ${shownScore}${from}. Models like this usually settle between ${low.toFixed(1)} and ${high.toFixed(1)}.`;
+}
+
+/** 'front load washers', 'electric stoves', 'French door fridges' */
+function typeName({ card: { categoryLabel, subcategoryLabel } }: Standing): string {
+  const models = categoryLabel.toLowerCase();
+  if (subcategoryLabel === null) return models;
+  const type = subcategoryLabel.replace(/\b(?!French|OTR)[A-Z]/g, (letter) => letter.toLowerCase());
+  return models.startsWith(type.split(' ').at(-1) ?? '') ? `${type}s` : `${type} ${models}`;
+}
