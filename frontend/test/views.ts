@@ -89,6 +89,7 @@ export function detailView(
     retailers: shown.retailers.map((each) => ({ ...each, month: each.score === null ? null : '2026-05' })),
     history: [],
     newerReviews: [],
+    margins: [],
     enteredByHand: [],
     media: [],
     rank: null,

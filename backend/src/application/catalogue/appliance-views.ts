@@ -217,6 +217,8 @@ export const ApplianceDetailView = view('ApplianceDetail', {
   ...modelProperties,
   /** One per retailer with scores of two months, in the fixed order. */
   newerReviews: array(NewerReviewsView),
+  /** How far each retailer's score can be off, in stars, with a chance of 90 %; empty before the first assessment. */
+  margins: array(object({ retailer: enumOf(retailerSlugs), margin: shapeOf<number>({ type: 'number' }) })),
   /** When each score without a month was entered; empty where that is not known. */
   enteredByHand: array(object({ retailer: enumOf(retailerSlugs), at: time })),
   /** Photos and videos, in display order. */

@@ -68,6 +68,15 @@ describe('the details of a model', () => {
     ]);
   });
 
+  test("say how far each retailer's score can be off, which is less with more reviews", async () => {
+    const { margins } = await catalogue.detail(model.id);
+    expect(margins.map(({ retailer }) => retailer)).toEqual(['lowes', 'home-depot', 'best-buy']);
+    const [lowes = 0, homeDepot = 0, bestBuy = 0] = margins.map(({ margin }) => margin);
+    expect(lowes).toBeGreaterThan(0.2);
+    expect(lowes).toBeLessThan(bestBuy);
+    expect(homeDepot).toBeLessThan(bestBuy);
+  });
+
   test('say when a score was entered by hand', async () => {
     const [at, former] = [new Date('2026-11-25T10:00:00Z'), new Date('2026-03-01T10:00:00Z')];
     history.entries = [

@@ -24,6 +24,7 @@ import {
   starsOf,
   totalReviews,
 } from '@appliance-index/domain/scores/score';
+import { marginOf, type Noise, noiseOf, samplesOf } from '@appliance-index/domain/trust/evidence';
 import type { ConsistentReads } from '../ports.js';
 import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
 import type { Appliances, Scope, ScoreHistory, ScoreMonths } from '../rankings/ranking-ports.js';
@@ -98,14 +99,16 @@ export class Catalogue {
       this.history.months(),
       this.media.listFor(id),
     ]);
-    const [{ priceCents, ...shown }, pairs] = await Promise.all([
+    const [{ priceCents, ...shown }, pairs, noise] = await Promise.all([
       this.compared(appliance, months),
       this.history.readingPairs(appliance.id),
+      this.trust.model(),
     ]);
     return {
       appliance: applianceView(appliance),
       ...shown,
       newerReviews: newerReviewsViews(pairs, medianChanges),
+      margins: noise === null ? [] : marginsOf(appliance, noise),
       enteredByHand: await this.entriesByHand(appliance.id, shown.retailers),
       media: media.map(mediaView),
       ...months,
@@ -244,6 +247,13 @@ export function applianceView(appliance: Appliance): ApplianceView {
 
 function placesOf({ placeLow, placeHigh }: TrustView): HistoryPointView['places'] {
   return placeLow === null || placeHigh === null ? null : { low: placeLow, high: placeHigh };
+}
+
+function marginsOf(appliance: Appliance, noise: Noise): ApplianceDetailView['margins'] {
+  return samplesOf(appliance).map((sample) => ({
+    retailer: sample.retailer,
+    margin: marginOf(noiseOf(sample, noise)),
+  }));
 }
 
 function historyPointView(
