@@ -1,17 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
-import { historyChart, overlaidChart, plotArea, spreadLabels } from './history-chart';
+import { historyChart, overlaidChart, plotArea, spreadLabels, yearTicks } from './history-chart';
 
 const point = (month: string, avgScore: number) => ({ month, avgScore, shownScore: avgScore.toFixed(1) });
 
 describe('The chart of a score history', () => {
-  test('steps from month to month, spaced by the time between', () => {
-    const { points, path } = historyChart([point('2025-01', 4.5), point('2025-07', 4), point('2026-01', 5)]);
+  test('spaces its months by the time between, and marks where nothing was measured', () => {
+    const { points, path, gaps } = historyChart([
+      point('2025-01', 4.5),
+      point('2025-07', 4),
+      point('2026-01', 5),
+    ]);
     expect(points.map(({ x }) => x)).toEqual([
       plotArea.left,
       (plotArea.left + plotArea.right) / 2,
       plotArea.right,
     ]);
-    expect(path).toBe('M44 107H252V194H460V20');
+    expect([path, gaps]).toEqual(['', 'M44 107L252 194M252 194L460 20']);
+  });
+
+  test('draws a line between consecutive months', () => {
+    const months = [point('2024-12', 5), point('2025-01', 4.5), point('2025-03', 4)];
+    expect(historyChart(months)).toMatchObject({ path: 'M44 20L182.7 107', gaps: 'M182.7 107L460 194' });
+  });
+
+  test('has a tick at each January between its first and last month', () => {
+    expect(yearTicks('2023-07', '2025-07')).toEqual([
+      { x: 148, year: 2024 },
+      { x: 356, year: 2025 },
+    ]);
+    expect(yearTicks('2025-01', '2026-01')).toEqual([]);
   });
 
   test('crops its axis to whole stars around the scores', () => {
@@ -32,12 +49,12 @@ describe('The chart of several histories', () => {
       [point('2025-01', 4.5), point('2025-07', 4)],
     ]);
     expect(chart).toMatchObject({ low: 4, high: 5, firstMonth: '2025-01', lastMonth: '2026-01' });
-    expect(chart.lines.map(({ path }) => path)).toEqual(['M252 20H460V107', 'M44 107H252V194H460']);
+    expect(chart.lines.map(({ gaps }) => gaps)).toEqual(['M252 20L460 107', 'M44 107L252 194M252 194H460']);
   });
 
   test('draws nothing for a model without months', () => {
     const [, empty] = overlaidChart([[point('2025-01', 4), point('2026-01', 4)], []]).lines;
-    expect(empty).toEqual({ points: [], path: '' });
+    expect(empty).toEqual({ points: [], path: '', gaps: '' });
   });
 
   test('keeps labels apart and in the order of their lines', () => {

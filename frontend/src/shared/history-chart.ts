@@ -15,8 +15,16 @@ export interface Chart {
   low: number;
   high: number;
   points: ChartPoint[];
-  /** A step line: a score holds until new ones arrive. */
+  /** Through the scores of consecutive months. */
   path: string;
+  /** Across the months in which nothing was measured. */
+  gaps: string;
+}
+
+/** The first of January on the axis. */
+export interface YearTick {
+  x: number;
+  year: number;
 }
 
 type Point = Pick<HistoryPointView, 'month' | 'avgScore' | 'shownScore'>;
@@ -25,13 +33,13 @@ type Point = Pick<HistoryPointView, 'month' | 'avgScore' | 'shownScore'>;
 export interface OverlaidChart extends Pick<Chart, 'low' | 'high'> {
   firstMonth: string;
   lastMonth: string;
-  lines: Pick<Chart, 'points' | 'path'>[];
+  lines: Pick<Chart, 'points' | 'path' | 'gaps'>[];
 }
 
 /** The chart of one score history, which needs at least two points, oldest first. */
 export function historyChart(history: readonly Point[]): Chart {
   const { low, high, lines } = overlaidChart([history]);
-  return { low, high, points: [], path: '', ...lines[0] };
+  return { low, high, points: [], path: '', gaps: '', ...lines[0] };
 }
 
 /** The chart of several histories, each extended to the right edge at its last score. Needs two distinct months overall. */
@@ -50,15 +58,34 @@ export function overlaidChart(histories: readonly (readonly Point[])[]): Overlai
   });
   const lines = histories.map((history) => {
     const points = history.map(place);
-    return { points, path: stepPath(points) };
+    return { points, ...linePaths(points) };
   });
   return { low, high, firstMonth, lastMonth, lines };
 }
 
-function stepPath(points: readonly ChartPoint[]): string {
-  const steps = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+/** Straight lines from point to point: solid between consecutive months, else a gap; also the one to the right edge. */
+function linePaths(points: readonly ChartPoint[]): Pick<Chart, 'path' | 'gaps'> {
+  const lines = { path: '', gaps: '' };
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1];
+    if (!from) continue;
+    const isNext = monthNumber(to.month) - monthNumber(from.month) === 1;
+    lines[isNext ? 'path' : 'gaps'] += `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  }
   const last = points.at(-1);
-  return last && last.x < plotArea.right ? `${steps}H${plotArea.right}` : steps;
+  if (last && last.x < plotArea.right) lines.gaps += `M${last.x} ${last.y}H${plotArea.right}`;
+  return lines;
+}
+
+/** The Januaries between two different months, both excluded. */
+export function yearTicks(firstMonth: string, lastMonth: string): YearTick[] {
+  const [first, last] = [monthNumber(firstMonth), monthNumber(lastMonth)];
+  const ticks: YearTick[] = [];
+  for (let year = Number(firstMonth.slice(0, 4)) + 1; year * 12 + 1 < last; year++) {
+    const share = (year * 12 + 1 - first) / (last - first);
+    ticks.push({ x: round(plotArea.left + share * (plotArea.right - plotArea.left)), year });
+  }
+  return ticks;
 }
 
 /** Spreads label positions to at least `gap` apart, keeping their order and moving them as little as possible. */

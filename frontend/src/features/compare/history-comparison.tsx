@@ -1,9 +1,15 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import { type OverlaidChart, overlaidChart, plotArea, spreadLabels } from '../../shared/history-chart';
+import {
+  type OverlaidChart,
+  overlaidChart,
+  plotArea,
+  spreadLabels,
+  yearTicks,
+} from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
-import { MonthLabel, ScoreChart } from '../../shared/ui/scores/score-chart';
+import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { letterOf } from './compare-table';
 
@@ -53,6 +59,7 @@ function HistoryChart({ series }: { series: readonly Series[] }) {
         />
       ))}
       <EndLabels series={series} chart={chart} />
+      <YearTicks ticks={yearTicks(chart.firstMonth, chart.lastMonth)} hasLabels />
       <MonthLabel point={{ x: plotArea.left, month: chart.firstMonth }} anchor="start" />
       <MonthLabel point={{ x: plotArea.right, month: chart.lastMonth }} anchor="start" />
     </ScoreChart>
@@ -79,6 +86,7 @@ function SeriesLine({ letter, line, offset }: SeriesLineProps) {
   return (
     <g className={`series ${letter}`} transform={`translate(0 ${offset})`}>
       <path d={line.path} />
+      <path className="gaps" d={line.gaps} />
       {line.points.map(({ month, x, y }) => (
         <circle key={month} cx={x} cy={y} r="4" />
       ))}
@@ -86,19 +94,23 @@ function SeriesLine({ letter, line, offset }: SeriesLineProps) {
   );
 }
 
-/** The letter and latest score at the end of each line, spread so that they do not overlap. */
+/** The letters and latest score at the ends of lines, one label where lines end at the same score, spread to not overlap. */
 function EndLabels({ series, chart }: { series: readonly Series[]; chart: OverlaidChart }) {
   const ends = series.flatMap(({ letter }, index) => {
     const last = chart.lines[index]?.points.at(-1);
     return last ? [{ letter, ...last }] : [];
   });
+  const labels = [...Map.groupBy(ends, ({ shownScore }) => shownScore)].map(([shownScore, group]) => ({
+    text: `${group.map(({ letter }) => letter).join(', ')} ${shownScore}`,
+    y: group.reduce((sum, { y }) => sum + y, 0) / group.length,
+  }));
   const heights = spreadLabels(
-    ends.map(({ y }) => y),
+    labels.map(({ y }) => y),
     labelHeight,
   );
-  return ends.map(({ letter, shownScore }, index) => (
-    <text key={letter} className="lab" x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
-      {`${letter} ${shownScore}`}
+  return labels.map(({ text }, index) => (
+    <text key={text} className="lab" x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
+      {text}
     </text>
   ));
 }

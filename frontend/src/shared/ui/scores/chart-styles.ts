@@ -30,6 +30,7 @@ export const chartStyles = {
     strokeWidth: '2.5',
     fill: 'none',
   },
+  '& .chart .gaps': { strokeDasharray: '1 6', strokeLinecap: 'round' },
   '& .chart .dot': {
     fill: '{colors.accent.solid}',
   },

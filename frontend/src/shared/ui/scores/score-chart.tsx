@@ -1,6 +1,6 @@
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { ReactNode } from 'react';
-import { type Chart, type ChartPoint, plotArea } from '../../history-chart';
+import { type Chart, type ChartPoint, plotArea, type YearTick } from '../../history-chart';
 
 type AxisRange = Pick<Chart, 'low' | 'high'>;
 
@@ -23,7 +23,7 @@ export function ScoreChart({ chart, description, children }: ScoreChartProps) {
       </svg>
       <p className="small muted">
         The scale runs from {chart.low.toFixed(1)} to {chart.high.toFixed(1)}. A dot is a month with new
-        scores; a score holds until the next one.
+        scores; the line is dotted where nothing was measured.
       </p>
     </div>
   );
@@ -65,4 +65,29 @@ export function MonthLabel({ point: { x, month }, anchor }: MonthLabelProps) {
       </text>
     </>
   );
+}
+
+interface YearTicksProps {
+  ticks: readonly YearTick[];
+  /** Leave out the labels where those of months need the room. */
+  hasLabels: boolean;
+}
+
+/** Room that the label of the first month takes, and the most years with labels. */
+const firstLabelWidth = 130;
+const maxYears = 4;
+
+/** The years on the axis. */
+export function YearTicks({ ticks, hasLabels }: YearTicksProps) {
+  const step = Math.ceil(ticks.length / maxYears);
+  return ticks.map(({ x, year }, index) => (
+    <g key={year}>
+      <path className="ax" d={`M${x} ${plotArea.bottom}v5`} />
+      {hasLabels && index % step === 0 && x > plotArea.left + firstLabelWidth && x < plotArea.right - 40 && (
+        <text x={x} y={plotArea.bottom + 22} textAnchor="middle">
+          {year}
+        </text>
+      )}
+    </g>
+  ));
 }
