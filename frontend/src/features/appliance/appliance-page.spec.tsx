@@ -71,7 +71,11 @@ describe('The page of a model', () => {
     expect(description()).toBe('LG A1: not rated by any retailer yet.');
     expect(fact('Rank in type')).toBe('Not rated yet');
     expect(fact('Price range')).toBe('Price not available');
-    expect(find('.rrow').textContent).toBe("Lowe's–No score. Left out of the average, not counted as zero.");
+    expect(find('.rrow').textContent).toBe(
+      "No score at Lowe's, Home Depot, Best Buy and AJ Madison: left out of the average, not counted as zero.",
+    );
+    expect(shownText()).toContain('No retailer has a score for this model yet');
+    expect(shownText()).not.toContain('Likely score');
     expect(find('h1 + p').textContent).toContain('Price not available');
     expect(find('.big').textContent).toMatch(/Not rated yetBased on 0 reviews$/);
     expect(document.querySelector('.eq')).toBeNull();
@@ -171,6 +175,24 @@ describe('The best models of the same type', () => {
     expect(others()).toEqual(['No imageLG B2– not rated yet']);
   });
 
+  test('come after those that are rated higher for about the same price', async () => {
+    const rival = (id: string, tenths: number, priceRange: string | null) =>
+      detailView({ id, model: id, priceRange, retailers: retailerScores([tenths, 300]) });
+    const own = detailView({ priceRange: '$1,000' });
+    await open(
+      rival('better', 48, '$1,090'),
+      rival('dearer', 49, '$1,200'),
+      rival('unpriced', 50, null),
+      own,
+      rival('lower', 40, '$1,000'),
+    );
+    await shows('Rated higher for about the same price');
+    expect(textsOf('h2').slice(-2)).toEqual(['Rated higher for about the same price', 'Best of French Door']);
+    const [first] = document.querySelectorAll('[aria-labelledby=rated-higher] a');
+    expect(first?.getAttribute('href')).toBe('/appliance/better');
+    expect(document.querySelectorAll('[aria-labelledby=rated-higher] a')).toHaveLength(1);
+  });
+
   test('are left out for the only model of its type', async () => {
     await open(model(1));
     await until(() => !shownText().includes('Best of'));
@@ -191,33 +213,104 @@ describe('The best models of the same type', () => {
 describe('The retailer reviews', () => {
   const rows = () => [...document.querySelectorAll('.rrow')].map(({ textContent }) => textContent);
 
-  test('give the count and month of each score, or say what is missing', async () => {
+  test('give the count, date and noise of each score, and say in one line what is missing', async () => {
     const retailers = retailerScores([46, 1], [44, null], [null, 12], [null, 1]);
     const months = ['2026-05', null, null, null];
     const dated = retailers.map((each, index) => ({ ...each, month: months[index] ?? null }));
-    await openCard({ retailers }, { retailers: dated });
+    const margins = [{ retailer: 'lowes' as const, margin: 0.31 }];
+    const enteredByHand = [{ retailer: 'home-depot' as const, at: '2026-11-25T10:00:00Z' }];
+    await openCard({ retailers }, { retailers: dated, margins, enteredByHand });
     expect(rows()).toEqual([
-      "Lowe's4.61 review, May 2026",
-      'Home Depot4.4No review count, weighted as one review',
-      'Best Buy–No score. Left out of the average, not counted as zero. Its 12 reviews count towards the total.',
-      'AJ Madison–No score. Left out of the average, not counted as zero. Its 1 review counts towards the total.',
+      "Lowe's4.61 review, May 2026, likely within 0.4 stars",
+      'Home Depot4.4No review count, weighted as one review, entered by hand, 25 Nov 2026',
+      'No score at Best Buy and AJ Madison: left out of the average, not counted as zero. 13 reviews without a score count towards the total.',
     ]);
+  });
+
+  test('have no line for missing scores when all have one', async () => {
+    await openCard({ retailers: retailerScores([46, 1], [44, 1], [44, 1], [44, 1]) });
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+describe('How sure the score is', () => {
+  const trust: NonNullable<ApplianceDetailView['trust']> = {
+    ...{ place: 3, placeLow: 2, placeHigh: 7, of: 40, outside: false },
+    ...{ score: 4.9, adjusted: 4.1, sd: 0.2, low: 3.7, high: 4.4, margin: 0.5, evidence: 'low' },
+    ...{ sureAboveNext: 0.6, versusNext: 'tie', pool: { size: 1, first: 'a1' } },
+    ...{ storesDisagree: null, techsDisagree: null },
+  };
+  const retailers = retailerScores([49, 14]);
+  const chips = () => textsOf('.reasons summary');
+
+  test('is a sentence and a bar with the official score as a dot', async () => {
+    await openCard({ retailers }, { trust });
+    expect(shownText()).toContain(
+      'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.',
+    );
+    expect(find('.likely .range').getAttribute('aria-label')).toBe(
+      'Likely between 3.7 and 4.4 of 5.0; stores show 4.9',
+    );
+    expect(shownText()).toContain('Place 3, likely 2–7 of 40');
+    expect(shownText()).toContain('About 9 in 10 of such ranges are right.');
+    expect(shownText()).toContain('Too close to call');
+    expect(chips()).toEqual([]);
+  });
+
+  test('has chips whose reasons are on the page', async () => {
+    const stores: [string, string] = ['lowes', 'best-buy'];
+    const step = { retailer: 'lowes' as const, name: "Lowe's", from: '2026-01', to: '2026-05' };
+    const fall = { kind: 'shown' as const, newReviews: 80, stars: 3.9, error: 0.01, before: 4.6 };
+    await openCard(
+      { retailers },
+      {
+        trust: {
+          ...trust,
+          storesDisagree: { gap: 0.7, surelyAbove: 0.2, stores },
+          techsDisagree: 'owners',
+          pool: { size: 3, first: 'a1' },
+        },
+        newerReviews: [{ ...step, ...fall, isLower: true }],
+      },
+    );
+    expect(chips()).toEqual([
+      'Stores disagree',
+      'Technicians disagree',
+      'Newer reviews lower',
+      'Shares its reviews with 2 colours',
+    ]);
+    expect(textsOf('.reasons p')[0]).toBe(
+      "Reviewers at Lowe's and Best Buy differ by 0.7 stars, more than chance explains.",
+    );
+    expect(find('.newer .range').getAttribute('aria-label')).toBe(
+      '80 newer reviews average 3.9, the score before was 4.6',
+    );
+  });
+
+  test('says why there is no mean of the newer reviews', async () => {
+    const step = { retailer: 'lowes' as const, name: "Lowe's", from: '2026-01', to: '2026-05' };
+    await openCard({}, { newerReviews: [{ ...step, kind: 'too-few' }] });
+    expect(find('.newer').textContent).toContain("Lowe's Jan 2026 to May 2026Too few newer reviews to say.");
+    expect(chips()).toEqual([]);
   });
 });
 
 describe('The score history', () => {
-  const history = ['2026-03', '2026-04', '2026-05'].map((month, index) => monthOf(month, 4.4 + index / 10));
+  const history = ['2026-03', '2026-04', '2026-05'].map((month, index) => ({
+    ...monthOf(month, 4.4 + index / 10),
+    places: { low: 2, high: 5 },
+  }));
 
   test('describes its chart in words, and repeats it in a table', async () => {
     await openCard({}, { history });
     expect(find('.chart').getAttribute('aria-label')).toBe('Score from 4.4 in March 2026 to 4.6 in May 2026');
     expect(find('.chart').textContent).toContain('4.6 overall');
-    expect(find('.hist table').textContent).toContain('April 20264.51,2003');
+    expect(find('.hist table').textContent).toContain('April 20264.51,20032–5');
   });
 
   test('shows for months without a rank that there was none', async () => {
     await openCard({}, { history: history.map((point) => ({ ...point, rank: null })) });
-    expect(find('.hist table').textContent).toContain('April 20264.51,200–not ranked');
+    expect(find('.hist table').textContent).toContain('April 20264.51,200–not ranked2–5');
   });
 
   test('labels the month before the last one only when there is room', async () => {
@@ -255,6 +348,13 @@ describe('The pictures of a model', () => {
     expect(shown()).toBe('A1, 1 of 3');
     await press(control('Next'), 'ArrowLeft');
     expect(find('[role=status]').textContent).toBe('3 of 3');
+  });
+
+  test('are chosen by their thumbnails', async () => {
+    await show(carousel(...three));
+    await click('Photo 2');
+    expect(shown()).toBe('A1, 2 of 3');
+    expect(control('Photo 2').getAttribute('aria-current')).toBe('true');
   });
 
   test('are loaded at once only as the first of the page', async () => {
@@ -305,6 +405,17 @@ describe('The explanation of a score', () => {
     expect(find('.eq').textContent).toBe('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494, shown as 4.5');
     await click('Show the calculation');
     await shows('got the same result: 4.493939');
+  });
+
+  test('has no equation for a single retailer', async () => {
+    await openCard({ retailers: retailerScores([45, 100]) });
+    expect(document.querySelector('.eq')).toBeNull();
+    expect(shownText()).toContain("Lowe's is the only retailer with a score, so its 4.5 is the whole score.");
+  });
+
+  test('shows the share of each retailer', async () => {
+    await openCard({});
+    expect(textsOf('.weights li')).toEqual(["Lowe's 75%", 'Home Depot 25%']);
   });
 
   test('repeats nothing that is already on the page', async () => {

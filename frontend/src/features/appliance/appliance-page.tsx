@@ -1,4 +1,5 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
+import { answerText, changeText } from '@appliance-index/domain/scores/standing-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { formatList, formatRank, pluralize } from '../../shared/formats';
@@ -15,6 +16,8 @@ import { ApplianceSkeleton } from './appliance-skeleton';
 import { BestOfType } from './best-of-type';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
+import { LikelyScore } from './likely-score';
+import { NewerReviews } from './newer-reviews';
 import { Overview } from './overview';
 import { RetailerReviews } from './retailer-reviews';
 import { ScoreHistory } from './score-history';
@@ -23,6 +26,9 @@ import { WhyCard } from './why-card';
 
 const Grid = styled('div', detailRecipe);
 const Model = styled('h1', { base: { marginTop: '-8px', overflowWrap: 'anywhere' } });
+const Answer = styled('p', {
+  base: { maxWidth: '72ch', marginTop: '12px', fontSize: '{fontSizes.lg}', lineHeight: 1.4 },
+});
 const Facts = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px', '& b': { color: '{colors.fg.default}' } },
 });
@@ -46,13 +52,17 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
       </BackLink>
       <Head detail={detail} />
       <Grid>
-        <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
+        <div className="stack">
+          <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
+          <LikelyScore detail={detail} />
+          <RetailerReviews {...detail} />
+          <NewerReviews steps={detail.newerReviews} />
+        </div>
         <div className="stack">
           <Overview detail={detail} />
           <VotingCard applianceId={card.id} name={name} />
+          <WhyCard card={card} />
         </div>
-        <RetailerReviews retailers={detail.retailers} />
-        <WhyCard card={card} />
         <ScoreHistory points={detail.history} shownScore={card.shownScore} />
       </Grid>
       <BestOfType card={card} />
@@ -69,7 +79,9 @@ function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
   return `${shownScore} out of 5.0 from ${pluralize(reviews, 'review')} at ${formatList(names)}`;
 }
 
-function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
+function Head({ detail }: { detail: ApplianceDetailView }) {
+  const { card, rank } = detail;
+  const change = changeText(detail);
   return (
     <PageHead>
       <p className="caps">{card.brand}</p>
@@ -86,6 +98,8 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
           </span>
         )}
       </Facts>
+      <Answer>{answerText(detail)}</Answer>
+      {change !== null && <p className="small muted">{change}</p>}
     </PageHead>
   );
 }

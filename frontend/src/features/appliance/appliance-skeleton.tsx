@@ -13,10 +13,16 @@ export function ApplianceSkeleton() {
       <SkeletonBlock style={{ marginTop: '18px', width: '70px', height: '15px' }} />
       <SkeletonBlock style={{ marginTop: '9px', width: 'min(18rem, 80%)', height: 'var(--fs-3xl)' }} />
       <SkeletonBlock style={{ marginBlock: '14px 26px', width: 'min(26rem, 95%)', height: '17px' }} />
+      <SkeletonBlock style={{ marginBottom: '26px', width: 'min(44rem, 100%)', height: '50px' }} />
       <Grid aria-hidden="true">
-        <Plate className="carousel">
-          <SkeletonBlock className="media" />
-        </Plate>
+        <div className="stack">
+          <Plate className="carousel">
+            <SkeletonBlock className="media" />
+          </Plate>
+          <Plate className="card">
+            <SkeletonBlock style={{ height: '220px' }} />
+          </Plate>
+        </div>
         <div className="stack">
           {['378px', '340px'].map((height) => (
             <Plate key={height} className="card">

@@ -1,4 +1,5 @@
 import type { MediaView } from '@appliance-index/backend/contract';
+import { imageWidths } from '@appliance-index/domain/catalogue/renditions';
 import { type KeyboardEvent, useState } from 'react';
 import { BackIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
@@ -51,13 +52,14 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
       />
       {media.length > 1 && (
         <div className="turn">
-          <button type="button" aria-label="Previous" onClick={() => go(-1)}>
+          <button type="button" className="step" aria-label="Previous" onClick={() => go(-1)}>
             <BackIcon />
           </button>
+          <Thumbnails media={media} index={index} onChoose={setIndex} />
           <span className="small" role="status">
             {position}
           </span>
-          <button type="button" className="next" aria-label="Next" onClick={() => go(1)}>
+          <button type="button" className="step next" aria-label="Next" onClick={() => go(1)}>
             <BackIcon />
           </button>
         </div>
@@ -68,6 +70,37 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
         ))}
       </noscript>
     </Plate>
+  );
+}
+
+interface ThumbnailsProps {
+  media: readonly MediaView[];
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+function Thumbnails({ media, index, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="thumbs">
+      {media.map(({ id, type }, position) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`${type === 'image' ? 'Photo' : 'Video'} ${position + 1}`}
+            aria-current={position === index}
+            onClick={() => onChoose(position)}
+          >
+            {type === 'image' ? (
+              <span style={{ backgroundImage: `url(/media/${id}/${imageWidths[0]}.webp)` }} />
+            ) : (
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
+              </svg>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

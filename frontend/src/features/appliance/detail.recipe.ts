@@ -2,6 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { chartStyles } from '../../shared/ui/scores/chart-styles';
+import { trustStyles } from './trust.styles';
 
 export const detailRecipe = defineRecipe({
   className: 'dgrid',
@@ -36,14 +37,21 @@ export const detailRecipe = defineRecipe({
       position: 'relative',
       display: 'flex',
       flexDirection: 'column',
-      '--turn': '2.5rem',
+      '--turn': '66px',
     },
     '& .carousel .media': {
       aspectRatio: 'auto',
-      minHeight: '320px',
-      flex: 1,
+      height: 'clamp(200px, 40vw, 280px)',
       borderRadius: '2px 2px 0 0',
       containerType: 'size',
+    },
+    // Photos have a stage of a fixed shape, in the middle of the plate.
+    '& .carousel .media:has(img)': {
+      width: '100%',
+      maxWidth: 'calc(320px * 4 / 3)',
+      height: 'auto',
+      aspectRatio: '4 / 3',
+      marginInline: 'auto',
     },
     '& .carousel .media .ill': {
       '--pen-heavy': '3px',
@@ -57,18 +65,24 @@ export const detailRecipe = defineRecipe({
     '& .floor': drawingFloor,
     // The floor is for drawings only, not for photos.
     '& .carousel .media:has(img) .floor': { display: 'none' },
-    '& .carousel .video': { flex: 1, display: 'grid', background: '{colors.bg.sunk}', minHeight: '320px' },
-    '& .carousel video': { width: '100%', height: '100%', maxHeight: '70vh', margin: 'auto' },
+    '& .carousel .video': { display: 'grid', background: '{colors.bg.sunk}' },
+    '& .carousel video': {
+      width: '100%',
+      maxWidth: 'calc(320px * 4 / 3)',
+      aspectRatio: '4 / 3',
+      margin: 'auto',
+    },
     '& .turn': {
       display: 'flex',
-      justifyContent: 'flex-end',
+      justifyContent: 'space-between',
       alignItems: 'center',
-      height: 'var(--turn)',
-      padding: '0 12px',
+      gap: '12px',
+      minHeight: 'var(--turn)',
+      padding: '8px 12px',
       borderTop: '1px solid {colors.line.hair}',
     },
     // In the middle of the picture's sides.
-    '& .turn button': {
+    '& .turn .step': {
       position: 'absolute',
       zIndex: 1,
       top: 'calc(50% - var(--turn) / 2 - 22px)',
@@ -84,10 +98,28 @@ export const detailRecipe = defineRecipe({
       cursor: 'pointer',
     },
     // Inside the button, because a photo can have any colour.
-    '& .turn button:focus-visible': { outlineOffset: '-3px' },
-    '& .turn button:hover': { background: '{colors.bg.sunk}' },
+    '& .turn .step:focus-visible': { outlineOffset: '-3px' },
+    '& .turn .step:hover': { background: '{colors.bg.sunk}' },
     // Without scripts, all pictures are shown one below the other.
     '@media (scripting: none)': { '& .turn': { display: 'none' } },
+    '& .thumbs': { display: 'flex', gap: '8px', overflowX: 'auto', padding: '1px' },
+    '& .thumbs button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '64px',
+      height: '48px',
+      overflow: 'hidden',
+      padding: 0,
+      border: '1px solid {colors.line.hair}',
+      borderRadius: '{radii.badge}',
+      background: '{colors.bg.sunk}',
+      color: '{colors.fg.default}',
+      cursor: 'pointer',
+    },
+    '& .thumbs button[aria-current=true]': { border: '2px solid {colors.accent.solid}' },
+    '& .thumbs button:focus-visible': { outlineOffset: '-3px' },
+    '& .thumbs span': { width: '100%', height: '100%', background: 'center / cover' },
+    '& .turn .small': { whiteSpace: 'nowrap' },
     '& .turn svg': { width: '16px', height: '16px' },
     '& .turn .next': { left: 'auto', right: '12px' },
     '& .turn .next svg': { rotate: '180deg' },
@@ -166,18 +198,22 @@ export const detailRecipe = defineRecipe({
       fontSize: '{fontSizes.xs}',
       color: '{colors.fg.subtle}',
     },
-    // A notch at 0 would look like a score of 0.0.
-    '& .rrow.nil .rulebar > *': { display: 'none' },
-    '& .rrow.nil .rulebar::before': {
-      background: 'none',
-      borderTop: '1px dashed {colors.line.strong}',
-      inset: '6px 0 auto',
-    },
-    '& .rrow.nil .v': {
-      color: '{colors.fg.subtle}',
-      fontWeight: 400,
-    },
+    '& .rrow.nil': { display: 'block' },
     ...chartStyles,
+    ...trustStyles,
+    '& .weights': { display: 'grid', gap: '8px', margin: '12px 0', fontSize: '{fontSizes.sm}' },
+    '& .weights i': {
+      display: 'block',
+      height: '12px',
+      marginBottom: '3px',
+      background: '{colors.line.hair}',
+    },
+    '& .weights b': {
+      display: 'block',
+      minWidth: '2px',
+      height: '100%',
+      background: '{colors.accent.solid}',
+    },
     '& table.t': {
       borderCollapse: 'collapse',
       width: '100%',

@@ -1,54 +1,73 @@
-import type { DatedRetailerScoreView } from '@appliance-index/backend/contract';
+import type { ApplianceDetailView, DatedRetailerScoreView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
-import { pluralize } from '../../shared/formats';
+import { byHandText } from '@appliance-index/domain/scores/standing-sentences';
+import { formatList, pluralize } from '../../shared/formats';
 import { Plate } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
 
-/** Score, review count and month of each of the four retailers. */
-export function RetailerReviews({ retailers }: { retailers: readonly DatedRetailerScoreView[] }) {
+type Reviews = Pick<ApplianceDetailView, 'retailers' | 'margins' | 'enteredByHand'>;
+
+/** Score, review count, date and noise of each retailer with a score, and one line for all others. */
+export function RetailerReviews({ retailers, margins, enteredByHand }: Reviews) {
+  const missing = retailers.filter(({ score }) => score === null);
   return (
     <Plate className="card" aria-labelledby="retailer-reviews">
       <h2 id="retailer-reviews">Retailer reviews</h2>
       <ul>
-        {retailers.map((retailer) => (
-          <Row key={retailer.retailer} retailer={retailer} />
+        {retailers.map((each) => (
+          <Row
+            key={each.retailer}
+            retailer={each}
+            margin={margins.find(({ retailer }) => retailer === each.retailer)?.margin}
+            enteredAt={enteredByHand.find(({ retailer }) => retailer === each.retailer)?.at}
+          />
         ))}
+        {missing.length > 0 && <li className="rrow nil small muted">{missingText(missing)}</li>}
       </ul>
     </Plate>
   );
 }
 
-function Row({ retailer: { name, score, reviewCount, month } }: { retailer: DatedRetailerScoreView }) {
-  if (score === null) {
-    return (
-      <li className="rrow nil">
-        <span className="name">{name}</span>
-        <ScoreBar score={0} shownScore="0.0" size="large" />
-        <span className="v" aria-hidden="true">
-          –
-        </span>
-        <span className="sub">
-          No score. Left out of the average, not counted as zero.
-          {reviewCount ? ` ${countedReviewsText(reviewCount)}` : ''}
-        </span>
-      </li>
-    );
-  }
+interface RowProps {
+  retailer: DatedRetailerScoreView;
+  /** How far the score can be off, in stars. */
+  margin: number | undefined;
+  enteredAt: string | undefined;
+}
+
+function Row({ retailer: { name, score, reviewCount, month }, margin, enteredAt }: RowProps) {
+  if (score === null) return null;
   const stars = tenthsAsStars(score);
   const reviews = reviewCount ? pluralize(reviewCount, 'review') : 'No review count, weighted as one review';
-  const source = [reviews, ...(month === null ? [] : [monthLabel(month)])];
+  const date = month === null ? byHandText(enteredAt) : monthLabel(month);
   return (
     <li className="rrow">
       <span className="name">{name}</span>
       <ScoreBar score={score / 10} shownScore={stars} size="large" />
       <span className="v">{stars}</span>
-      <span className="sub">{source.join(', ')}</span>
+      <span className="sub">
+        {reviews}, {date}
+        {margin !== undefined && `, likely within ${marginText(margin)}`}
+      </span>
     </li>
   );
 }
 
+/** '0.2 stars', rounded up; scores have one decimal. */
+function marginText(margin: number): string {
+  return `${(Math.ceil(margin * 10) / 10).toFixed(1)} stars`;
+}
+
 /** A review count still counts towards the model's total when the retailer has no score. */
+function missingText(missing: readonly DatedRetailerScoreView[]): string {
+  const names = formatList(missing.map(({ name }) => name));
+  const counted = missing.filter(({ reviewCount }) => reviewCount);
+  const reviews = counted.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
+  const total = counted.length === 0 ? '' : ` ${countedReviewsText(reviews)}`;
+  return `No score at ${names}: left out of the average, not counted as zero.${total}`;
+}
+
 function countedReviewsText(reviewCount: number): string {
-  return `Its ${pluralize(reviewCount, 'review')} ${reviewCount === 1 ? 'counts' : 'count'} towards the total.`;
+  return `${pluralize(reviewCount, 'review')} without a score ${reviewCount === 1 ? 'counts' : 'count'} towards the total.`;
 }

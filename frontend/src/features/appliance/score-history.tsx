@@ -1,10 +1,11 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { formatCount } from '../../shared/formats';
-import { type ChartPoint, historyChart } from '../../shared/history-chart';
+import { type ChartPoint, historyChart, yearTicks } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
-import { MonthLabel, ScoreChart } from '../../shared/ui/scores/score-chart';
+import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
+import { placesText } from './likely-score';
 
 interface ScoreHistoryProps {
   points: readonly HistoryPointView[];
@@ -12,14 +13,14 @@ interface ScoreHistoryProps {
   shownScore: string;
 }
 
-/** The score over time as a step chart, with the same values in a table. */
+/** The score over time as a chart, with the same values and the places in a table. */
 export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
   const isCurrent = points.at(-1)?.shownScore === shownScore;
   return (
     <Plate className="card full hist" aria-labelledby="score-history">
       <h2 id="score-history">Score history</h2>
       {points.length > 1 ? (
-        <StepLine points={points} isCurrent={isCurrent} />
+        <Line points={points} isCurrent={isCurrent} />
       ) : (
         <p className="muted">
           {points.length === 1
@@ -37,7 +38,7 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
   );
 }
 
-function StepLine({ points, isCurrent }: { points: readonly HistoryPointView[]; isCurrent: boolean }) {
+function Line({ points, isCurrent }: { points: readonly HistoryPointView[]; isCurrent: boolean }) {
   const chart = historyChart(points);
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last) return null;
@@ -45,6 +46,7 @@ function StepLine({ points, isCurrent }: { points: readonly HistoryPointView[]; 
   return (
     <ScoreChart chart={chart} description={description}>
       <path className="main" d={chart.path} />
+      <path className="main gaps" d={chart.gaps} />
       {chart.points.map(({ month, x, y }) => (
         <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
       ))}
@@ -74,6 +76,7 @@ function MonthLabels({ first, last, penultimate }: MonthLabelsProps) {
   const hasRoom = penultimate && penultimate.x - first.x > monthWidth;
   return (
     <>
+      <YearTicks ticks={yearTicks(first.month, last.month)} hasLabels={!hasRoom} />
       <MonthLabel point={first} anchor="start" />
       {hasRoom && <MonthLabel point={penultimate} anchor="end" />}
       <MonthLabel point={last} anchor="start" />
@@ -92,15 +95,17 @@ function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
             <th scope="col">Score</th>
             <th scope="col">Reviews</th>
             <th scope="col">Rank</th>
+            <th scope="col">Likely</th>
           </tr>
         </thead>
         <tbody>
-          {points.map(({ month, shownScore, totalReviews, rank }) => (
+          {points.map(({ month, shownScore, totalReviews, rank, places }) => (
             <tr key={month}>
               <th scope="row">{monthLabel(month)}</th>
               <td>{shownScore}</td>
               <td>{formatCount(totalReviews)}</td>
               <td>{rank ?? <NoValue label="not ranked" />}</td>
+              <td>{places ? placesText(places) : <NoValue label="not assessed" />}</td>
             </tr>
           ))}
         </tbody>

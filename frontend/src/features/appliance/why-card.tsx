@@ -1,6 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useState } from 'react';
-import { calculateScore, equationText, explanationText } from '../../shared/score-calculation';
+import { calculateScore, equationText, explanationText, percentOf } from '../../shared/score-calculation';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { Plate } from '../../shared/ui/primitives';
@@ -15,7 +15,8 @@ export function WhyCard({ card }: { card: CardView }) {
     <Plate className="card why" aria-labelledby="why">
       <h2 id="why">Why {card.shownScore}?</h2>
       <p>{explanationText(calculation)}</p>
-      {card.isRated && (
+      {calculation.terms.length > 1 && <Shares calculation={calculation} />}
+      {calculation.terms.length > 1 && (
         <p className="eq">
           {equationText(calculation)}, shown as <b>{card.shownScore}</b>
         </p>
@@ -38,5 +39,21 @@ export function WhyCard({ card }: { card: CardView }) {
         )}
       </details>
     </Plate>
+  );
+}
+
+/** Each retailer's share of the weight, as a bar with a label below it; the smallest bar is still visible. */
+function Shares({ calculation: { terms, weight } }: { calculation: ReturnType<typeof calculateScore> }) {
+  return (
+    <ul className="weights">
+      {terms.map(({ name, weight: own }) => (
+        <li key={name}>
+          <i aria-hidden="true">
+            <b style={{ width: `${(100 * own) / weight}%` }} />
+          </i>
+          {name} {percentOf(own, weight)}
+        </li>
+      ))}
+    </ul>
   );
 }

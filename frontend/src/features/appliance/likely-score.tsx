@@ -1,0 +1,87 @@
+import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
+import { likelyScoreText } from '@appliance-index/domain/scores/standing-sentences';
+import type { CSSProperties } from 'react';
+import { Plate } from '../../shared/ui/primitives';
+import { TrustChips } from './trust-chips';
+
+const evidenceTexts: Record<TrustView['evidence'], string> = {
+  'very low':
+    'Very low evidence. A handful of reviews: the score can easily be off by more than half a star.',
+  low: 'Low evidence. Could be off by about half a star.',
+  good: 'Good evidence. Off by a third of a star at most, usually.',
+  high: 'High evidence. Off by a fifth of a star at most, usually.',
+  none: '',
+};
+
+/** Where the true score and the true place of a rated model likely are. */
+export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
+  const { card, trust, retailers } = detail;
+  if (!trust || trust.low === null || trust.high === null || trust.score === null) return null;
+  const counted = retailers.filter(({ score }) => score !== null);
+  const reviews = counted.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
+  const { low, high, score } = trust;
+  return (
+    <Plate className="card likely" aria-labelledby="likely">
+      <h2 id="likely">Likely score</h2>
+      <StarRange
+        low={low}
+        high={high}
+        dot={score}
+        label={`Likely between ${low.toFixed(1)} and ${high.toFixed(1)} of 5.0; stores show ${card.shownScore}`}
+      />
+      <p>{likelyScoreText({ shownScore: card.shownScore, reviews, low, high })}</p>
+      <p className="small muted">{evidenceTexts[trust.evidence]}</p>
+      <Places trust={trust} />
+      <TrustChips detail={detail} />
+    </Plate>
+  );
+}
+
+function Places({ trust: { place, placeLow, placeHigh, of, outside, versusNext } }: { trust: TrustView }) {
+  if (placeLow === null || placeHigh === null) return null;
+  return (
+    <details className="reason">
+      <summary>
+        Place {place}, likely {placesText({ low: placeLow, high: placeHigh })} of {of}
+      </summary>
+      <p className="small muted">
+        {outside && 'Placed by few reviews. '}Reviews are a sample. If we could ask every owner, this model
+        would most likely be somewhere between these places. About 9 in 10 of such ranges are right.
+        {versusNext === 'tie' &&
+          ' Too close to call against the next model: the reviews cannot tell these two apart with 90 % certainty.'}
+      </p>
+    </details>
+  );
+}
+
+/** '2–7', or '2' when only one place is likely. */
+export function placesText({ low, high }: { low: number; high: number }): string {
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
+interface StarRangeProps {
+  /** All in stars, 0 to 5. */
+  low: number;
+  high: number;
+  dot: number;
+  /** A second, hollow dot: where it was before. */
+  before?: number;
+  label: string;
+}
+
+/** A range of scores as a bar, and a score as a dot, on the scale from 0 to 5 of the score bars. */
+export function StarRange({ low, high, dot, before, label }: StarRangeProps) {
+  const style = { '--low': low, '--high': high, '--dot': dot, '--before': before } as CSSProperties;
+  return (
+    <div className="range" role="img" aria-label={label} style={style}>
+      <i />
+      {before !== undefined && <u />}
+      <b />
+      {[0, 1, 2, 3, 4, 5].map((star) => (
+        <span key={star} style={{ '--at': star } as CSSProperties}>
+          {star}
+        </span>
+      ))}
+    </div>
+  );
+}

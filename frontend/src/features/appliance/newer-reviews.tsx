@@ -1,0 +1,52 @@
+import type { NewerReviewsView } from '@appliance-index/backend/contract';
+import { monthLabel } from '@appliance-index/domain/scores/month';
+import { pluralize } from '../../shared/formats';
+import { Plate } from '../../shared/ui/primitives';
+import { StarRange } from './likely-score';
+
+/** What the reviews between each retailer's two newest months average, beside the score before them. */
+export function NewerReviews({ steps }: { steps: readonly NewerReviewsView[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Plate className="card newer" aria-labelledby="newer-reviews">
+      <h2 id="newer-reviews">Newer reviews</h2>
+      <ul>
+        {steps.map((step) => (
+          <li key={step.retailer}>
+            <p>
+              <b>{step.name}</b> <span className="small muted">{periodText(step)}</span>
+            </p>
+            <Step step={step} />
+          </li>
+        ))}
+      </ul>
+      {steps.some(({ kind }) => kind === 'shown') && (
+        <p className="small muted">
+          The filled dot is the mean of the newer reviews, the hollow one the score before.
+        </p>
+      )}
+    </Plate>
+  );
+}
+
+/** Why there is no mean. */
+const reasons = {
+  'too-few': 'Too few newer reviews to say.',
+  impossible: 'The two figures cannot follow from each other, so there is no mean.',
+};
+
+function Step({ step }: { step: NewerReviewsView }) {
+  if (step.kind !== 'shown') return <p className="small muted">{reasons[step.kind]}</p>;
+  const { stars, before, error, newReviews } = step;
+  const text = `${pluralize(newReviews, 'newer review')} average ${stars.toFixed(1)}, the score before was ${before.toFixed(1)}`;
+  return (
+    <>
+      <StarRange low={stars - error} high={stars + error} dot={stars} before={before} label={text} />
+      <p className="small">{text}.</p>
+    </>
+  );
+}
+
+function periodText({ from, to }: NewerReviewsView): string {
+  return `${monthLabel(from, 'short')} to ${monthLabel(to, 'short')}`;
+}
