@@ -91,6 +91,7 @@ export function detailView(
     newerReviews: [],
     margins: [],
     enteredByHand: [],
+    ratedHigher: [],
     media: [],
     rank: null,
     trust: null,

@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '../text/formats.js';
+import { formatCount, formatList } from '../formats.js';
 import { type Month, monthLabel, monthNames } from './month.js';
 import type { Movement } from './movement.js';
 import { tenthsAsStars } from './score.js';

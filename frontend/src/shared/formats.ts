@@ -1,6 +1,6 @@
+import { formatCount, formatList } from '@appliance-index/domain/formats';
 import { monthNames } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
-import { formatCount, formatList } from '@appliance-index/domain/text/formats';
 
 export { formatCount, formatList };
 

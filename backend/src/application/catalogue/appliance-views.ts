@@ -221,6 +221,8 @@ export const ApplianceDetailView = view('ApplianceDetail', {
   margins: array(object({ retailer: enumOf(retailerSlugs), margin: shapeOf<number>({ type: 'number' }) })),
   /** When each score without a month was entered; empty where that is not known. */
   enteredByHand: array(object({ retailer: enumOf(retailerSlugs), at: time })),
+  /** Models of its list that are rated higher for about the same price; at most four, best first. */
+  ratedHigher: array(CardView),
   /** Photos and videos, in display order. */
   media: array(MediaView),
   updated: month,

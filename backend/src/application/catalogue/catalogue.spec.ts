@@ -68,6 +68,25 @@ describe('the details of a model', () => {
     ]);
   });
 
+  test('name models that are rated higher for about the same price', async () => {
+    const priced = { lowesReviewCount: 300, priceCents: 100_000 };
+    const own = appliance({ ...priced, lowesScore: 40 });
+    const [better, dearer] = [
+      appliance({ ...priced, lowesScore: 45 }),
+      appliance({ ...priced, lowesScore: 48, priceCents: 200_000 }),
+    ];
+    const all = new Catalogue(
+      new InMemoryAppliances([own, better, dearer]),
+      new InMemoryScoreHistory([own, better, dearer]),
+      new InMemoryTrust([own, better, dearer]),
+      noMedia,
+      directReads,
+      trends,
+    );
+    expect((await all.detail(own.id)).ratedHigher.map(({ id }) => id)).toEqual([better.id]);
+    expect((await all.detail(dearer.id)).ratedHigher).toEqual([]);
+  });
+
   test("say how far each retailer's score can be off, which is less with more reviews", async () => {
     const { margins } = await catalogue.detail(model.id);
     expect(margins.map(({ retailer }) => retailer)).toEqual(['lowes', 'home-depot', 'best-buy']);

@@ -10,6 +10,7 @@ import {
 } from '@appliance-index/domain/catalogue/comparison';
 import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
 import { pick } from '@appliance-index/domain/objects';
+import { ratedHigher } from '@appliance-index/domain/scores/alternatives';
 import { explainScore, type ScorePart } from '@appliance-index/domain/scores/explanation';
 import { type HistoryPoint, type MonthScore, scoreHistory } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
@@ -44,6 +45,10 @@ import type {
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
 import { type MedianChanges, newerReviewsViews, type ReviewTrends } from './review-trends.js';
+
+/** Where alternatives to a model are looked for, and how many are shown. */
+const maxBest = 40;
+const maxAlternatives = 4;
 
 /** Reads the models, with their details and explanations. */
 export class Catalogue {
@@ -99,10 +104,11 @@ export class Catalogue {
       this.history.months(),
       this.media.listFor(id),
     ]);
-    const [{ priceCents, ...shown }, pairs, noise] = await Promise.all([
+    const [{ priceCents, ...shown }, pairs, noise, best] = await Promise.all([
       this.compared(appliance, months),
       this.history.readingPairs(appliance.id),
       this.trust.model(),
+      this.appliances.ranked(appliance, 'overall', 'best', maxBest),
     ]);
     return {
       appliance: applianceView(appliance),
@@ -110,6 +116,7 @@ export class Catalogue {
       newerReviews: newerReviewsViews(pairs, medianChanges),
       margins: noise === null ? [] : marginsOf(appliance, noise),
       enteredByHand: await this.entriesByHand(appliance.id, shown.retailers),
+      ratedHigher: ratedHigher(best, appliance).slice(0, maxAlternatives).map(cardView),
       media: media.map(mediaView),
       ...months,
     };

@@ -176,17 +176,9 @@ describe('The best models of the same type', () => {
   });
 
   test('come after those that are rated higher for about the same price', async () => {
-    const rival = (id: string, tenths: number, priceRange: string | null) =>
-      detailView({ id, model: id, priceRange, retailers: retailerScores([tenths, 300]) });
-    const own = detailView({ priceRange: '$1,000' });
-    await open(
-      rival('better', 48, '$1,090'),
-      rival('dearer', 49, '$1,200'),
-      rival('unpriced', 50, null),
-      own,
-      rival('lower', 40, '$1,000'),
-    );
-    await shows('Rated higher for about the same price');
+    const better = cardView({ id: 'better', model: 'B2' });
+    await open(detailView({}, { ratedHigher: [better] }), model(2));
+    await shows('LG A2');
     expect(textsOf('h2').slice(-2)).toEqual(['Rated higher for about the same price', 'Best of French Door']);
     const [first] = document.querySelectorAll('[aria-labelledby=rated-higher] a');
     expect(first?.getAttribute('href')).toBe('/appliance/better');

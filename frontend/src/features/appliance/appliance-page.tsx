@@ -13,7 +13,7 @@ import { ButtonLink, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { applianceQuery } from './api';
 import { ApplianceSkeleton } from './appliance-skeleton';
-import { BestOfType } from './best-of-type';
+import { BestOfType, RatedHigher } from './best-of-type';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
 import { LikelyScore } from './likely-score';
@@ -65,6 +65,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
         </div>
         <ScoreHistory points={detail.history} shownScore={card.shownScore} />
       </Grid>
+      <RatedHigher cards={detail.ratedHigher} />
       <BestOfType card={card} />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { CardView, RankingView } from '@appliance-index/backend/contract';
-import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -16,36 +15,35 @@ const Strip = styled(Section, bestOfTypeRecipe);
 
 const shownCount = 4;
 
-/** How far about the same price may be, as a share of it. */
-const priceTolerance = 0.1;
-
 /** The best other models of a model's type. They are loaded in the browser, so that the page need not wait for them. */
 export function BestOfType({ card }: { card: CardView }) {
   const { data, error } = useQuery(typeRankingQuery(useReads(), useQueryClient(), card));
   const others = data && bestOthers(data, card.id);
   if (others?.length === 0) return null;
-  const rivals = data ? ratedHigher(data, card) : [];
   return (
-    <>
-      {rivals.length > 0 && (
-        <Strip aria-labelledby="rated-higher">
-          <div className="blockhead">
-            <h2 id="rated-higher">Rated higher for about the same price</h2>
-          </div>
-          <Models cards={rivals} />
-        </Strip>
-      )}
-      <Strip aria-labelledby="best-of-type">
-        <div className="blockhead">
-          <h2 id="best-of-type">Best of {card.subcategoryLabel ?? card.categoryLabel}</h2>
-          <Link className="small" to={paths.ranking(card.category, card.subcategory)}>
-            See the rankings
-          </Link>
-        </div>
-        {others && <Models cards={others} />}
-        {!others && !error && <Placeholders />}
-      </Strip>
-    </>
+    <Strip aria-labelledby="best-of-type">
+      <div className="blockhead">
+        <h2 id="best-of-type">Best of {card.subcategoryLabel ?? card.categoryLabel}</h2>
+        <Link className="small" to={paths.ranking(card.category, card.subcategory)}>
+          See the rankings
+        </Link>
+      </div>
+      {others && <Models cards={others} />}
+      {!others && !error && <Placeholders />}
+    </Strip>
+  );
+}
+
+/** Models that cost about as much as the page's, with a higher score. */
+export function RatedHigher({ cards }: { cards: readonly CardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <Strip aria-labelledby="rated-higher">
+      <div className="blockhead">
+        <h2 id="rated-higher">Rated higher for about the same price</h2>
+      </div>
+      <Models cards={cards} />
+    </Strip>
   );
 }
 
@@ -57,24 +55,6 @@ function Models({ cards }: { cards: readonly CardView[] }) {
       ))}
     </ul>
   );
-}
-
-/** The models of the type with a higher shown score, enough reviews, and a price that differs by at most a tenth; best first. */
-function ratedHigher({ appliances, lists }: RankingView, card: CardView): CardView[] {
-  const cents = priceCents(card.priceRange);
-  if (cents === null || !card.isRated) return [];
-  const isRival = (other: CardView) => {
-    const otherCents = priceCents(other.priceRange);
-    return (
-      Number(other.shownScore) > Number(card.shownScore) &&
-      !other.hasFewReviews &&
-      otherCents !== null &&
-      Math.abs(otherCents - cents) <= cents * priceTolerance
-    );
-  };
-  const cardsById = new Map(appliances.map((each) => [each.id, each]));
-  const ordered = lists.overall.best.flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
-  return ordered.filter(isRival).slice(0, shownCount);
 }
 
 function bestOthers({ appliances, lists }: RankingView, id: string): CardView[] {
