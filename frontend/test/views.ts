@@ -11,6 +11,7 @@ import type {
   TrustView,
 } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { answerText, changeText, likelyScoreText } from '@appliance-index/domain/scores/standing-sentences';
 import { calculateScore } from '../src/shared/score-calculation';
 
 /** In tenths of a star; null for a missing one. */
@@ -83,7 +84,7 @@ export function detailView(
   more: Partial<ApplianceDetailView> = {},
 ): ApplianceDetailView {
   const shown = cardView(card);
-  return {
+  const view: Omit<ApplianceDetailView, 'sentences'> = {
     appliance: {} as ApplianceDetailView['appliance'],
     card: shown,
     retailers: shown.retailers.map((each) => ({ ...each, month: each.score === null ? null : '2026-05' })),
@@ -99,6 +100,12 @@ export function detailView(
     previous: '2026-04',
     ...more,
   };
+  const sentences = {
+    answer: answerText(view),
+    change: changeText(view),
+    likelyScore: likelyScoreText(view),
+  };
+  return { ...view, sentences };
 }
 
 export function comparedView(card: Partial<CardView> = {}, more: Partial<ComparedView> = {}): ComparedView {

@@ -26,7 +26,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   enteredByHand: [],
   history: [then, now],
   rank: { rank: 8, of: 40, movement: -4 },
-  trust: { of: 39, evidence: 'high', outside: false },
+  trust: { of: 39, evidence: 'high', outside: false, low: 3.66, high: 4.44 },
   ...{ updated: '2026-05', previous: '2026-01', ...more },
 });
 
@@ -34,7 +34,7 @@ const unrated = { rank: null, retailers: [], history: [] };
 const typed = { retailers: [score('Best Buy', 45, 46, null)], history: [] };
 const place = (rank: number, of: number) => ({
   rank: { rank, of, movement: null },
-  trust: { of, evidence: 'good', outside: false },
+  trust: { of, evidence: 'good', outside: false, low: 3.66, high: 4.44 },
 });
 
 describe('The answer', () => {
@@ -76,7 +76,7 @@ describe('The answer', () => {
     ],
     [
       'little evidence',
-      { trust: { of: 39, evidence: 'low', outside: false }, history: [] },
+      { trust: { of: 39, evidence: 'low', outside: false, low: 3.66, high: 4.44 }, history: [] },
       'Placed above 31 of 39 front load washers, on little evidence. 4.5 from 10,626 reviews at one retailer, May 2026.',
     ],
   ])('for %s', (_, more, text) => {
@@ -126,11 +126,16 @@ describe('What changed', () => {
 });
 
 test('the likely score is a range, never a verdict', () => {
-  const likely = { low: 3.66, high: 4.44 };
-  expect(likelyScoreText({ shownScore: '4.9', reviews: 14, ...likely })).toBe(
+  const likely = (tenths: number, reviewCount: number | null, more: Partial<Standing> = {}) => {
+    const retailers = [score("Lowe's", tenths, reviewCount)];
+    const card = { categoryLabel: 'Washers', subcategoryLabel: null, shownScore: '4.9' };
+    return likelyScoreText(standing({ card, retailers, ...more }));
+  };
+  expect(likely(49, 14)).toBe(
     'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.',
   );
-  expect(likelyScoreText({ shownScore: '4.9', reviews: 0, ...likely })).toMatch(/^Stores show 4\.9\. Models/);
+  expect(likely(49, null)).toMatch(/^Stores show 4\.9\. Models/);
+  expect(likely(49, 14, { trust: null })).toBeNull();
 });
 
 test('a score entered by hand may have no day', () => {

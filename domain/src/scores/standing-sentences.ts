@@ -27,7 +27,14 @@ export interface Standing {
   }[];
   /** Null when no retailer has a score. */
   rank: { rank: number; of: number; movement: Movement | null } | null;
-  trust: { of: number | null; evidence: string; outside: boolean | null } | null;
+  /** How sure the place is; `low` and `high` are the ends of the likely score, in stars. */
+  trust: {
+    of: number | null;
+    evidence: string;
+    outside: boolean | null;
+    low: number | null;
+    high: number | null;
+  } | null;
   /** The two newest months of the catalogue. */
   updated: Month | null;
   previous: Month | null;
@@ -59,15 +66,13 @@ function placeText(standing: Standing, { rank, of: all }: NonNullable<Standing['
 
 function sourceText({ card, retailers, enteredByHand }: Standing): string {
   const rated = retailers.filter(({ score }) => score !== null);
-  const reviews = rated.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
-  const from = reviews === 0 ? '' : ` from ${reviewsText(reviews)}`;
   const at = rated.length === 1 ? 'one retailer' : `${rated.length} retailers`;
   const months = rated.flatMap(({ month }) => month ?? []).sort();
   const ends = [...new Set([months[0], months.at(-1)])].flatMap((month) => (month ? monthLabel(month) : []));
   const isByHand = months.length < rated.length;
   const days = enteredByHand.map(({ at }) => at).sort();
   const dates = [ends.join(' to '), isByHand ? byHandText(days.at(-1)) : ''].filter(Boolean).join(', ');
-  return `${card.shownScore}${from} at ${at}, ${dates}.`;
+  return `${card.shownScore}${fromText(rated)} at ${at}, ${dates}.`;
 }
 
 /** 'entered by hand, 25 Nov 2026'; without an ISO time when it is not known. */
@@ -136,18 +141,18 @@ function reviewsText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-interface LikelyScore {
-  shownScore: string;
-  reviews: number;
-  /** The ends of the likely score, in stars, unrounded. */
-  low: number;
-  high: number;
+/** 'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.' Null without an assessment. */
+export function likelyScoreText({ card, retailers, trust }: Standing): string | null {
+  if (!trust || trust.low === null || trust.high === null) return null;
+  const range = `${trust.low.toFixed(1)} and ${trust.high.toFixed(1)}`;
+  return `Stores show ${card.shownScore}${fromText(retailers)}. Models like this usually settle between ${range}.`;
 }
 
-/** 'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.' */
-export function likelyScoreText({ shownScore, reviews, low, high }: LikelyScore): string {
-  const from = reviews === 0 ? '' : ` from ${reviewsText(reviews)}`;
-  return `Stores show ${shownScore}${from}. Models like this usually settle between ${low.toFixed(1)} and ${high.toFixed(1)}.`;
+/** ' from 14 reviews', at retailers with a score; empty without any. */
+function fromText(retailers: readonly ModelScore[]): string {
+  const rated = retailers.filter(({ score }) => score !== null);
+  const reviews = rated.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
+  return reviews === 0 ? '' : ` from ${reviewsText(reviews)}`;
 }
 
 /** 'front load washers', 'electric stoves', 'French door fridges' */

@@ -215,6 +215,15 @@ const modelProperties = {
 export const ApplianceDetailView = view('ApplianceDetail', {
   appliance: ApplianceView,
   ...modelProperties,
+  /** What the figures say, in plain English. */
+  sentences: object({
+    /** How good the model is, from how many reviews, and how it was. */
+    answer: text,
+    /** How its place changed in the newest month, and why; null without a place in the month before. */
+    change: optionalText,
+    /** Null until it has been assessed. */
+    likelyScore: optionalText,
+  }),
   /** One per retailer with scores of two months, in the fixed order. */
   newerReviews: array(NewerReviewsView),
   /** How far each retailer's score can be off, in stars, with a chance of 90 %; empty before the first assessment. */

@@ -69,11 +69,11 @@ describe('the details of a model', () => {
   });
 
   test('name models that are rated higher for about the same price', async () => {
-    const priced = { lowesReviewCount: 300, priceCents: 100_000 };
+    const priced = { lowesReviewCount: 300, priceRange: '$1,000' };
     const own = appliance({ ...priced, lowesScore: 40 });
     const [better, dearer] = [
       appliance({ ...priced, lowesScore: 45 }),
-      appliance({ ...priced, lowesScore: 48, priceCents: 200_000 }),
+      appliance({ ...priced, lowesScore: 48, priceRange: '$2,000' }),
     ];
     const all = new Catalogue(
       new InMemoryAppliances([own, better, dearer]),

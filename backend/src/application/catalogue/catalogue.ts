@@ -25,6 +25,12 @@ import {
   starsOf,
   totalReviews,
 } from '@appliance-index/domain/scores/score';
+import {
+  answerText,
+  changeText,
+  likelyScoreText,
+  type Standing,
+} from '@appliance-index/domain/scores/standing-sentences';
 import { marginOf, type Noise, noiseOf, samplesOf } from '@appliance-index/domain/trust/evidence';
 import type { ConsistentReads } from '../ports.js';
 import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
@@ -110,12 +116,14 @@ export class Catalogue {
       this.trust.model(),
       this.appliances.ranked(appliance, 'overall', 'best', maxBest),
     ]);
+    const enteredByHand = await this.entriesByHand(appliance.id, shown.retailers);
     return {
       appliance: applianceView(appliance),
       ...shown,
+      sentences: sentencesOf({ ...shown, ...months, enteredByHand }),
       newerReviews: newerReviewsViews(pairs, medianChanges),
       margins: noise === null ? [] : marginsOf(appliance, noise),
-      enteredByHand: await this.entriesByHand(appliance.id, shown.retailers),
+      enteredByHand,
       ratedHigher: ratedHigher(best, appliance).slice(0, maxAlternatives).map(cardView),
       media: media.map(mediaView),
       ...months,
@@ -254,6 +262,14 @@ export function applianceView(appliance: Appliance): ApplianceView {
 
 function placesOf({ placeLow, placeHigh }: TrustView): HistoryPointView['places'] {
   return placeLow === null || placeHigh === null ? null : { low: placeLow, high: placeHigh };
+}
+
+function sentencesOf(standing: Standing): ApplianceDetailView['sentences'] {
+  return {
+    answer: answerText(standing),
+    change: changeText(standing),
+    likelyScore: likelyScoreText(standing),
+  };
 }
 
 function marginsOf(appliance: Appliance, noise: Noise): ApplianceDetailView['margins'] {

@@ -1,5 +1,4 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
-import { answerText, changeText } from '@appliance-index/domain/scores/standing-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { formatList, formatRank, pluralize } from '../../shared/formats';
@@ -81,8 +80,7 @@ function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
 }
 
 function Head({ detail }: { detail: ApplianceDetailView }) {
-  const { card, rank } = detail;
-  const change = changeText(detail);
+  const { card, rank, sentences } = detail;
   return (
     <PageHead>
       <p className="caps">{card.brand}</p>
@@ -99,8 +97,8 @@ function Head({ detail }: { detail: ApplianceDetailView }) {
           </span>
         )}
       </Facts>
-      <Answer>{answerText(detail)}</Answer>
-      {change !== null && <p className="small muted">{change}</p>}
+      <Answer>{sentences.answer}</Answer>
+      {sentences.change !== null && <p className="small muted">{sentences.change}</p>}
     </PageHead>
   );
 }

@@ -201,13 +201,14 @@ export const detailRecipe = defineRecipe({
     '& .rrow.nil': { display: 'block' },
     ...chartStyles,
     ...trustStyles,
-    '& .weights': { display: 'grid', gap: '8px', margin: '12px 0', fontSize: '{fontSizes.sm}' },
-    '& .weights i': {
-      display: 'block',
-      height: '12px',
-      marginBottom: '3px',
-      background: '{colors.line.hair}',
+    '& .weights': { display: 'grid', gap: '8px', margin: '14px 0', fontSize: '{fontSizes.sm}' },
+    '& .weights li': {
+      display: 'grid',
+      gridTemplateColumns: '96px minmax(0, 1fr) max-content',
+      gap: '12px',
+      alignItems: 'center',
     },
+    '& .weights i': { height: '12px', background: '{colors.line.hair}' },
     '& .weights b': {
       display: 'block',
       minWidth: '2px',

@@ -1,5 +1,4 @@
 import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
-import { likelyScoreText } from '@appliance-index/domain/scores/standing-sentences';
 import type { CSSProperties } from 'react';
 import { Plate } from '../../shared/ui/primitives';
 import { TrustChips } from './trust-chips';
@@ -15,10 +14,8 @@ const evidenceTexts: Record<TrustView['evidence'], string> = {
 
 /** Where the true score and the true place of a rated model likely are. */
 export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
-  const { card, trust, retailers } = detail;
+  const { card, trust, sentences } = detail;
   if (!trust || trust.low === null || trust.high === null || trust.score === null) return null;
-  const counted = retailers.filter(({ score }) => score !== null);
-  const reviews = counted.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
   const { low, high, score } = trust;
   return (
     <Plate className="card likely" aria-labelledby="likely">
@@ -29,7 +26,7 @@ export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
         dot={score}
         label={`Likely between ${low.toFixed(1)} and ${high.toFixed(1)} of 5.0; stores show ${card.shownScore}`}
       />
-      <p>{likelyScoreText({ shownScore: card.shownScore, reviews, low, high })}</p>
+      <p>{sentences.likelyScore}</p>
       <p className="small muted">{evidenceTexts[trust.evidence]}</p>
       <Places trust={trust} />
       <TrustChips detail={detail} />

@@ -42,16 +42,17 @@ export function WhyCard({ card }: { card: CardView }) {
   );
 }
 
-/** Each retailer's share of the weight, as a bar with a label below it; the smallest bar is still visible. */
+/** Each retailer's share of the weight, as a bar; the smallest bar is still visible. */
 function Shares({ calculation: { terms, weight } }: { calculation: ReturnType<typeof calculateScore> }) {
   return (
     <ul className="weights">
       {terms.map(({ name, weight: own }) => (
         <li key={name}>
+          {name}{' '}
           <i aria-hidden="true">
             <b style={{ width: `${(100 * own) / weight}%` }} />
           </i>
-          {name} {percentOf(own, weight)}
+          <span>{percentOf(own, weight)}</span>
         </li>
       ))}
     </ul>
