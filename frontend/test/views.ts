@@ -12,6 +12,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { answerText, changeText, likelyScoreText } from '@appliance-index/domain/scores/standing-sentences';
+import { chipTexts, evidenceTexts } from '@appliance-index/domain/trust/chip-texts';
 import { calculateScore } from '../src/shared/score-calculation';
 
 /** In tenths of a star; null for a missing one. */
@@ -84,7 +85,7 @@ export function detailView(
   more: Partial<ApplianceDetailView> = {},
 ): ApplianceDetailView {
   const shown = cardView(card);
-  const view: Omit<ApplianceDetailView, 'sentences'> = {
+  const view: Omit<ApplianceDetailView, 'sentences' | 'chips'> = {
     appliance: {} as ApplianceDetailView['appliance'],
     card: shown,
     retailers: shown.retailers.map((each) => ({ ...each, month: each.score === null ? null : '2026-05' })),
@@ -104,8 +105,9 @@ export function detailView(
     answer: answerText(view),
     change: changeText(view),
     likelyScore: likelyScoreText(view),
+    evidence: view.trust && evidenceTexts[view.trust.evidence],
   };
-  return { ...view, sentences };
+  return { ...view, sentences, chips: chipTexts(view) };
 }
 
 export function comparedView(card: Partial<CardView> = {}, more: Partial<ComparedView> = {}): ComparedView {

@@ -223,7 +223,11 @@ export const ApplianceDetailView = view('ApplianceDetail', {
     change: optionalText,
     /** Null until it has been assessed. */
     likelyScore: optionalText,
+    /** How far the score can be off; null when unrated or not assessed. */
+    evidence: optionalText,
   }),
+  /** What speaks against taking the score at face value. */
+  chips: array(object({ text, reason: text })),
   /** One per retailer with scores of two months, in the fixed order. */
   newerReviews: array(NewerReviewsView),
   /** How far each retailer's score can be off, in stars, with a chance of 90 %; empty before the first assessment. */

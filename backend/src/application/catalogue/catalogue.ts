@@ -31,6 +31,7 @@ import {
   likelyScoreText,
   type Standing,
 } from '@appliance-index/domain/scores/standing-sentences';
+import { chipTexts, evidenceTexts } from '@appliance-index/domain/trust/chip-texts';
 import { marginOf, type Noise, noiseOf, samplesOf } from '@appliance-index/domain/trust/evidence';
 import type { ConsistentReads } from '../ports.js';
 import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
@@ -116,12 +117,14 @@ export class Catalogue {
       this.trust.model(),
       this.appliances.ranked(appliance, 'overall', 'best', maxBest),
     ]);
+    const newerReviews = newerReviewsViews(pairs, medianChanges);
     const enteredByHand = await this.entriesByHand(appliance.id, shown.retailers);
     return {
       appliance: applianceView(appliance),
       ...shown,
       sentences: sentencesOf({ ...shown, ...months, enteredByHand }),
-      newerReviews: newerReviewsViews(pairs, medianChanges),
+      chips: chipTexts({ trust: shown.trust, newerReviews }),
+      newerReviews,
       margins: noise === null ? [] : marginsOf(appliance, noise),
       enteredByHand,
       ratedHigher: ratedHigher(best, appliance).slice(0, maxAlternatives).map(cardView),
@@ -264,11 +267,14 @@ function placesOf({ placeLow, placeHigh }: TrustView): HistoryPointView['places'
   return placeLow === null || placeHigh === null ? null : { low: placeLow, high: placeHigh };
 }
 
-function sentencesOf(standing: Standing): ApplianceDetailView['sentences'] {
+function sentencesOf(
+  standing: Standing & Pick<ApplianceDetailView, 'trust'>,
+): ApplianceDetailView['sentences'] {
   return {
     answer: answerText(standing),
     change: changeText(standing),
     likelyScore: likelyScoreText(standing),
+    evidence: standing.trust && evidenceTexts[standing.trust.evidence],
   };
 }
 

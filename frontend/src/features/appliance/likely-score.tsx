@@ -1,16 +1,10 @@
 import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
+import { badgeRecipe } from '../../shared/ui/badge.recipe';
 import { Plate } from '../../shared/ui/primitives';
-import { TrustChips } from './trust-chips';
+import { styled } from '../../shared/ui/styled';
 
-const evidenceTexts: Record<TrustView['evidence'], string> = {
-  'very low':
-    'Very low evidence. A handful of reviews: the score can easily be off by more than half a star.',
-  low: 'Low evidence. Could be off by about half a star.',
-  good: 'Good evidence. Off by a third of a star at most, usually.',
-  high: 'High evidence. Off by a fifth of a star at most, usually.',
-  none: '',
-};
+const Chip = styled('summary', badgeRecipe);
 
 /** Where the true score and the true place of a rated model likely are. */
 export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
@@ -27,10 +21,27 @@ export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
         label={`Likely between ${low.toFixed(1)} and ${high.toFixed(1)} of 5.0; stores show ${card.shownScore}`}
       />
       <p>{sentences.likelyScore}</p>
-      <p className="small muted">{evidenceTexts[trust.evidence]}</p>
+      <p className="small muted">{sentences.evidence}</p>
       <Places trust={trust} />
-      <TrustChips detail={detail} />
+      <Chips chips={detail.chips} />
     </Plate>
+  );
+}
+
+/** Each gives its reason when it is pressed. */
+function Chips({ chips }: Pick<ApplianceDetailView, 'chips'>) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="reasons">
+      {chips.map(({ text, reason }) => (
+        <li key={text}>
+          <details>
+            <Chip className="warn">{text}</Chip>
+            <p className="small muted">{reason}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }
 
