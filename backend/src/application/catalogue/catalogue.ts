@@ -11,18 +11,14 @@ import {
 import { categoryLabel, subcategoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
 import { pick } from '@appliance-index/domain/objects';
 import { ratedHigher } from '@appliance-index/domain/scores/alternatives';
-import { explainScore, type ScorePart } from '@appliance-index/domain/scores/explanation';
 import { type HistoryPoint, type MonthScore, scoreHistory } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { movement } from '@appliance-index/domain/scores/movement';
 import {
   avgScore,
-  formulaVersion,
   hasFewReviews,
   isRated,
-  shownFraction,
   shownScore,
-  starsOf,
   totalReviews,
 } from '@appliance-index/domain/scores/score';
 import {
@@ -34,9 +30,9 @@ import {
 import { chipTexts, evidenceTexts } from '@appliance-index/domain/trust/chip-texts';
 import { marginOf, type Noise, noiseOf, samplesOf } from '@appliance-index/domain/trust/evidence';
 import type { ConsistentReads } from '../ports.js';
-import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
+import { cardView, datedScores, retailerScoreViews } from '../rankings/cards.js';
 import type { Appliances, Scope, ScoreHistory, ScoreMonths } from '../rankings/ranking-ports.js';
-import type { ScoreExplanationView, ScorePartView } from '../rankings/score-views.js';
+import type { ScoreExplanationView } from '../rankings/score-views.js';
 import type { TrustReads } from '../rankings/trust-ports.js';
 import { type TrustView, trustView, unratedTrust } from '../rankings/trust-views.js';
 import type {
@@ -52,6 +48,7 @@ import type {
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
 import { type MedianChanges, newerReviewsViews, type ReviewTrends } from './review-trends.js';
+import { explanationView } from './score-explanation.js';
 
 /** Where alternatives to a model are looked for, and how many are shown. */
 const maxBest = 40;
@@ -296,34 +293,5 @@ function historyPointView(
     totalReviews: totalReviews(scores),
     ...standing,
     retailers: retailerScoreViews(scores, updated),
-  };
-}
-
-function explanationView(appliance: Appliance, monthScores: readonly MonthScore[]): ScoreExplanationView {
-  const { id, brand, model } = appliance;
-  const { parts, average, plainMean } = explainScore(appliance);
-  const dated = datedScores(appliance, monthScores);
-  return {
-    id,
-    brand,
-    model,
-    formula: formulaVersion,
-    parts: parts.map((part) => scorePartView(part, dated)),
-    leftOut: dated.filter(({ score }) => score === null),
-    ...average,
-    avgScore: starsOf(average),
-    shownScore: shownFraction(average),
-    plainMean: parts.length === 0 ? null : starsOf(plainMean),
-    shownPlainMean: shownFraction(plainMean),
-    totalReviews: totalReviews(appliance),
-  };
-}
-
-function scorePartView(part: ScorePart, dated: readonly DatedRetailerScoreView[]): ScorePartView {
-  const { slug } = part.retailer;
-  return {
-    ...scoreShareView(part),
-    month: dated.find(({ retailer }) => retailer === slug)?.month ?? null,
-    contribution: starsOf(part.contribution),
   };
 }
