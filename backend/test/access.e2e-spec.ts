@@ -86,6 +86,7 @@ const allowedRoles: Record<string, readonly Role[]> = {
   'POST api/auth/admin-signup': everyone,
   'POST api/auth/logout': everyone,
   'GET api/auth/me': members,
+  'PUT api/auth/me': members,
   'POST api/auth/forgot-password': everyone,
   'POST api/auth/reset-link': everyone,
   'POST api/auth/reset-password': everyone,

@@ -38,6 +38,9 @@ const newUser = {
   techCity: null,
   techState: null,
   techCountry: null,
+  techWebsite: null,
+  techLicence: null,
+  techPhone: null,
 } as const;
 
 const draft: ArticleFields = {

@@ -82,6 +82,8 @@ describe('A member', () => {
       insert into users (id, email, password_hash, user_type, verification, tech_name) values
         ('00000000-0000-4000-8000-000000000001', 'ada@example.org', '$argon2id$ada', 'tech', 'verified', 'Ada'),
         ('00000000-0000-4000-8000-000000000002', 'joada@example.org', '$argon2id$', 'homeowner', 'none', null);
+      update users set tech_website = 'https://ada.example', tech_licence = 'OH 1', tech_phone = '555-0123',
+        verification_note = 'Rang the shop' where tech_name = 'Ada';
       delete from appliances;
       delete from sessions;
       insert into appliances (id, brand, model, category, search_text, match_key) values
@@ -97,7 +99,7 @@ describe('A member', () => {
       insert into newsletter_subscribers (email, unsubscribe_token, asked_at, confirmed_at)
         select email, email, now(), now() from users on conflict do nothing;
       insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
-        select now(), email, 'reject', 'account', id, email, null, '{"reason": "Ask Ada", "verification": "rejected"}'
+        select now(), email, 'reject', 'account', id, email, null, '{"reason": "Ask Ada", "note": "Rang Ada", "verification": "rejected"}'
         from users;
       insert into imports (kind, file_name, file_hash, options, retailers, actor, applied_at, row_count,
           rejected_count, created_count, changed_count, unchanged_count, formula_version)
@@ -117,7 +119,11 @@ describe('A member', () => {
     expect(document).toMatchObject({
       email,
       techName: 'Ada',
+      techWebsite: 'https://ada.example',
+      techLicence: 'OH 1',
+      techPhone: '555-0123',
       verification: 'verified',
+      verificationNote: 'Rang the shop',
       createdAt: expect.stringMatching(/^20/),
       openSessions: 1,
       newsletter: { confirmedAt: expect.stringMatching(/^20/) },
@@ -156,6 +162,7 @@ describe('A member', () => {
       (name) => `select row_to_json(${name})::text as row from ${name}`,
     );
     const rows = JSON.stringify(await program.sql(texts.join(' union all ')));
+    expect(rows).not.toContain('ada.example');
     expect(rows).not.toMatch(/[^o]ada@example\.org/);
     expect(rows).toContain('joada@example.org');
     const id = '00000000-0000-4000-8000-000000000001';
@@ -168,8 +175,11 @@ describe('A member', () => {
       { actor: id, action: 'reject', label: id, after: { verification: 'rejected' } },
     ]);
     expect(
+      await program.sql(`select distinct label from audit_log where after ->> 'note' is not null`),
+    ).toEqual([{ label: 'joada@example.org' }]);
+    expect(
       await program.sql(`select after from audit_log where actor = 'joada@example.org' limit 1`),
-    ).toMatchObject([{ after: { reason: 'Ask Ada' } }]);
+    ).toMatchObject([{ after: { reason: 'Ask Ada', note: 'Rang Ada' } }]);
   });
 
   test('who is an admin is deleted only after a revocation', async () => {
@@ -225,8 +235,8 @@ describe('Technicians', () => {
   });
 
   test('are verified, rejected with a reason, revoked, and notified each time', async () => {
-    await program.sql(`insert into users (email, password_hash, user_type, verification, tech_name)
-      values ('ada@example.org', '$argon2id$', 'tech', 'pending', 'Ada')`);
+    await program.sql(`insert into users (email, password_hash, user_type, verification, tech_name, tech_licence)
+      values ('ada@example.org', '$argon2id$', 'tech', 'pending', 'Ada', 'OH 1')`);
     const decide = (...args: string[]) => program.json(['techs', ...args]);
     // The same fields as in the API, and no others.
     expect(await decide('list', '--pending')).toEqual([
@@ -234,11 +244,15 @@ describe('Technicians', () => {
         email: 'ada@example.org',
         verification: 'pending',
         verificationReason: null,
+        verificationNote: null,
         techName: 'Ada',
         techCompany: null,
         techCity: null,
         techState: null,
         techCountry: null,
+        techWebsite: null,
+        techLicence: 'OH 1',
+        techPhone: null,
         signedUpAt: expect.stringMatching(/^20\d\d-/),
       },
     ]);
@@ -246,10 +260,17 @@ describe('Technicians', () => {
       verification: 'rejected',
       isMailed: true,
     });
-    expect(await decide('verify', 'ada@example.org')).toMatchObject({
+    const checked = 'Rang the shop,\nfound the licence';
+    expect(await decide('verify', 'ada@example.org', '--note', checked)).toMatchObject({
       verification: 'verified',
       isMailed: true,
     });
+    expect((await program.run(['techs', 'list'])).stdout).toMatch(
+      /WEBSITE +LICENCE +PHONE +NOTE\n.* - +OH 1 +- +Rang the shop, found the licence\n/,
+    );
+    expect(await program.sql("select after from audit_log where action = 'verify'")).toMatchObject([
+      { after: { verification: 'verified', note: checked } },
+    ]);
     expect(await decide('verify', 'ada@example.org')).toMatchObject({ isChanged: false, isMailed: false });
     expect(await program.run(['techs', 'reject', 'ada@example.org', '--reason', 'x'])).toMatchObject({
       code: 5,
@@ -265,5 +286,6 @@ describe('Technicians', () => {
     expect(mails).toHaveLength(5);
     expect(mails[0]).toContain('No such company');
     expect(mails[1]).toContain('https://appliances.example/categories');
+    expect(mails.join()).not.toContain('Rang the shop');
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readToolConfig, type TechnicianDecisionView, type TechnicianView } from '@appliance-index/backend';
+import { joinLines } from '@appliance-index/domain/text/text-fields';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { host } from '../host.js';
@@ -11,6 +12,8 @@ import { warnOfLocalLinks } from '../site-links.js';
 export function techsCommand(): Command {
   const decision = (name: string, description: string) =>
     new Command(name).description(description).argument('<email>').addOption(jsonOption());
+  const noted = (command: Command) =>
+    command.option('--note <text>', 'what you checked; kept with the decision, not sent');
   return new Command('techs')
     .description('verify repair technicians')
     .addCommand(
@@ -20,9 +23,9 @@ export function techsCommand(): Command {
         .addOption(jsonOption())
         .action(list),
     )
-    .addCommand(decision('verify', 'count the votes of a technician, and notify them').action(verify))
+    .addCommand(noted(decision('verify', 'count the votes of a technician, and notify them')).action(verify))
     .addCommand(
-      decision('reject', 'reject a technician, and e-mail the reason')
+      noted(decision('reject', 'reject a technician, and e-mail the reason'))
         .requiredOption('--reason <text>', 'the reason, sent to the technician')
         .addHelpText(
           'after',
@@ -41,7 +44,18 @@ function list({ pending, ...options }: JsonOption & { pending?: boolean }): Prom
       application.technicians.all(pending ? { verification: 'pending' } : {}),
     );
     const emptyText = pending ? 'No technicians are waiting.' : 'There are no technicians yet.';
-    const head = ['EMAIL', 'STATE', 'SINCE', 'NAME', 'COMPANY', 'LOCATION'];
+    const head = [
+      'EMAIL',
+      'STATE',
+      'SINCE',
+      'NAME',
+      'COMPANY',
+      'LOCATION',
+      'WEBSITE',
+      'LICENCE',
+      'PHONE',
+      'NOTE',
+    ];
     return {
       document: technicians,
       lines: technicians.length === 0 ? emptyText : table([head, ...technicians.map(row)]),
@@ -59,18 +73,24 @@ function row(technician: TechnicianView): string[] {
     techName ?? '-',
     techCompany ?? '-',
     location,
+    ...[place.techWebsite, place.techLicence, place.techPhone].map((text) => text ?? '-'),
+    inOneLine(technician.verificationNote),
   ];
 }
 
-function verify(email: string, options: JsonOption): Promise<void> {
+const inOneLine = (text: string | null) => (text === null ? '-' : joinLines(text));
+
+type NoteOption = JsonOption & { note?: string };
+
+function verify(email: string, { note, ...options }: NoteOption): Promise<void> {
   return run(options, async ({ application }) =>
-    decisionOutput(await application.technicians.verify(email, actor())),
+    decisionOutput(await application.technicians.verify(email, actor(), note)),
   );
 }
 
-function reject(email: string, { reason, ...options }: JsonOption & { reason: string }): Promise<void> {
+function reject(email: string, { reason, note, ...options }: NoteOption & { reason: string }): Promise<void> {
   return run(options, async ({ application }) =>
-    decisionOutput(await application.technicians.reject(email, reason, actor())),
+    decisionOutput(await application.technicians.reject(email, reason, actor(), note)),
   );
 }
 

@@ -3,6 +3,7 @@ import { recordFrom } from '../objects.js';
 import { productName } from '../product-name.js';
 import { unprintable } from '../text/characters.js';
 import { cleanLine } from '../text/text-fields.js';
+import { parseTechProofs, type TechProofName, type TechProofs } from './technician-proofs.js';
 
 /** The account types offered at sign-up. */
 export const accountTypes = ['homeowner', 'tech'] as const;
@@ -29,12 +30,15 @@ const maxEmailLength = 254;
 const maxLocalLength = 64;
 const maxTechDetailLength = 100;
 export const maxReasonLength = 500;
+export const maxNoteLength = 500;
 
-export class Account implements TechDetails {
+export class Account implements TechDetails, TechProofs {
   isAdmin = false;
   verification: Verification = 'none';
   /** The reason staff gave for rejecting a technician. */
   verificationReason: string | null = null;
+  /** What staff checked before they decided about a technician. */
+  verificationNote: string | null = null;
   /** Incremented to end all sessions; a session is valid only for the epoch it was created in. */
   epoch = 1;
   techName: string | null = null;
@@ -42,6 +46,9 @@ export class Account implements TechDetails {
   techCity: string | null = null;
   techState: string | null = null;
   techCountry: string | null = null;
+  techWebsite: string | null = null;
+  techLicence: string | null = null;
+  techPhone: string | null = null;
 
   constructor(
     readonly id: string,
@@ -59,7 +66,7 @@ export class Account implements TechDetails {
 }
 
 /** The sign-up form. */
-export interface SignUp extends Partial<TechDetails> {
+export interface SignUp extends Partial<TechDetails>, Partial<TechProofs> {
   email: string;
   password: string;
   userType: AccountType;
@@ -109,16 +116,33 @@ export function normalisePassword(text: string): string {
  * Validates and normalises a sign-up; technician details of a homeowner become null.
  * @throws invalid/sign-up with one issue per invalid field
  */
-export function parseSignUp(input: SignUp): Omit<SignUp, TechDetailName> & TechDetails {
+export function parseSignUp(
+  input: SignUp,
+): Omit<SignUp, TechDetailName | TechProofName> & TechDetails & TechProofs {
   const email = normaliseEmail(input.email);
+  const isTechnician = input.userType === 'tech';
   const details = techDetailsOf(input);
+  const { proofs, issues: proofIssues } = parseTechProofs(isTechnician ? input : {});
   const issues: Issue[] = [
     ...emailIssues(email),
     ...passwordIssues(input.password, email),
-    ...(input.userType === 'tech' ? techDetailIssues(details, input) : []),
+    ...(isTechnician ? techDetailIssues(techDetailNames, details, input) : []),
+    ...proofIssues,
   ];
   throwIfAny(issues, 'sign-up');
-  return { email, password: input.password, userType: input.userType, ...details };
+  return { email, password: input.password, userType: input.userType, ...details, ...proofs };
+}
+
+/** What technicians can correct while they wait for their verification. */
+export const correctableNames = ['techCompany', 'techWebsite', 'techLicence', 'techPhone'] as const;
+export type TechCorrection = Pick<TechDetails & TechProofs, (typeof correctableNames)[number]>;
+
+/** Validates and normalises a correction; it replaces all that can be corrected. @throws invalid/tech-details */
+export function parseTechCorrection(input: Partial<TechCorrection>): TechCorrection {
+  const techCompany = techDetailOf(input, 'techCompany');
+  const { proofs, issues } = parseTechProofs(input);
+  throwIfAny([...techDetailIssues(['techCompany'], { techCompany }, input), ...issues], 'tech-details');
+  return { techCompany, ...proofs };
 }
 
 /** @throws invalid/password */
@@ -194,15 +218,22 @@ function passwordProblem(typed: string, email: string): string | null {
 const compactProductName = /* @__PURE__ */ productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...input }: SignUp): TechDetails {
-  return recordFrom(techDetailNames, (name) => {
-    const text = cleanLine(input[name] ?? '');
-    return userType === 'tech' && text !== '' ? text : null;
-  });
+  return recordFrom(techDetailNames, (name) => (userType === 'tech' ? techDetailOf(input, name) : null));
 }
 
-function techDetailIssues(details: TechDetails, input: SignUp): Issue[] {
-  return techDetailNames.flatMap((path) => {
-    const text = details[path];
+/** Null when it is blank. */
+function techDetailOf(input: Partial<TechDetails>, name: TechDetailName): string | null {
+  return cleanLine(input[name] ?? '') || null;
+}
+
+/** All details are required. */
+function techDetailIssues<Name extends TechDetailName>(
+  names: readonly Name[],
+  details: Pick<TechDetails, Name>,
+  input: Partial<TechDetails>,
+): Issue[] {
+  return names.flatMap((path) => {
+    const text: string | null = details[path];
     const label = techDetailLabels[path];
     if (text === null) return [{ path, message: `Fill in your ${label}.` }];
     if (text.length <= maxTechDetailLength && !unprintable.test(input[path] ?? '')) return [];

@@ -27,5 +27,6 @@ export const rateLimits = {
   newsletterByEmail: limit('newsletter-email', 3, hours),
   newsletterByAddress: limit('newsletter-address', 20, hours),
   newsletterLinkByAddress: limit('newsletter-link-address', 60, hours),
+  correctionByAccount: limit('correction-account', 30, hours),
   voteByAccount: limit('vote-account', 120, 10 * minutes),
 } as const;

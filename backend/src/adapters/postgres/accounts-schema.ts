@@ -14,12 +14,16 @@ export const accountsSchema = defineEntity({
     isAdmin: p.boolean(),
     verification: p.text().$type<Verification>(),
     verificationReason: p.text().nullable(),
+    verificationNote: p.text().nullable(),
     epoch: p.integer(),
     techName: p.text().nullable(),
     techCompany: p.text().nullable(),
     techCity: p.text().nullable(),
     techState: p.text().nullable(),
     techCountry: p.text().nullable(),
+    techWebsite: p.text().nullable(),
+    techLicence: p.text().nullable(),
+    techPhone: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });
@@ -28,6 +32,11 @@ export const accountsSchema = defineEntity({
 export const auditedAccounts = auditedAs(Account as unknown as EntityCtor<Account>, {
   subject: 'account',
   label: ({ email }) => email,
-  valuesOf: ({ isAdmin, verification, verificationReason: reason }) => ({ isAdmin, verification, reason }),
-  whole: ['verification', 'reason'],
+  valuesOf: ({ isAdmin, verification, verificationReason: reason, verificationNote: note }) => ({
+    isAdmin,
+    verification,
+    reason,
+    note,
+  }),
+  whole: ['verification', 'reason', 'note'],
 });

@@ -4,7 +4,7 @@ import {
   Account,
   normaliseEmail,
   storedSpellings,
-  type Verification,
+  type TechCorrection,
 } from '@appliance-index/domain/people/account';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import {
@@ -14,6 +14,7 @@ import {
   type OldSpellings,
   type StoredVote,
   type TechnicianFilter,
+  type Verdict,
 } from '../../application/people/account-ports.js';
 import type { TechnicianCounts } from '../../application/people/people-views.js';
 import type { Database } from './database.js';
@@ -63,16 +64,18 @@ export class PostgresAccounts implements AccountStore {
     ...details
   }: NewAccount): Promise<Account> {
     const { techName, techCompany, techCity, techState, techCountry } = details;
+    const { techWebsite, techLicence, techPhone } = details;
     const id = crypto.randomUUID();
     if (isAdmin) this.recordEffect({ id, email }, { isAdmin });
     const added = await this.database.query(
       `insert into users (id, email, password_hash, user_type, is_admin, verification,
-           tech_name, tech_company, tech_city, tech_state, tech_country)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+           tech_name, tech_company, tech_city, tech_state, tech_country, tech_website, tech_licence, tech_phone)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
          on conflict (email) do nothing returning id`,
       [
         ...[id, email, passwordHash, userType, isAdmin, verification],
         ...[techName, techCompany, techCity, techState, techCountry],
+        ...[techWebsite, techLicence, techPhone],
       ],
     );
     if (added.length === 0) throw emailTaken();
@@ -99,13 +102,23 @@ export class PostgresAccounts implements AccountStore {
     await this.entities.flush();
   }
 
-  async setVerification(locked: Account, verification: Verification, reason: string | null): Promise<void> {
+  async setVerification(locked: Account, { verification, reason, note }: Verdict): Promise<void> {
     const losesVerification = locked.isVerifiedTech() && verification !== 'verified';
-    const change = { verification, verificationReason: reason, ...(losesVerification ? endSessions : {}) };
-    this.entities.assign(locked, change);
+    const verdict = { verification, verificationReason: reason, verificationNote: note };
+    this.entities.assign(locked, { ...verdict, ...(losesVerification ? endSessions : {}) });
     await this.entities.flush();
     const values = [verification === 'verified', locked.id];
     for (const update of updateTechnicianVotes) await this.database.query(update, values);
+  }
+
+  async correct(id: string, correction: TechCorrection): Promise<Account | null> {
+    const { techCompany, techWebsite, techLicence, techPhone } = correction;
+    const corrected = await this.database.query(
+      `update users set tech_company = $2, tech_website = $3, tech_licence = $4, tech_phone = $5
+         where id = $1 and verification = 'pending' returning id`,
+      [id, techCompany, techWebsite, techLicence, techPhone],
+    );
+    return corrected.length === 0 ? null : this.entities.findOneOrFail(Account, { id }, { refresh: true });
   }
 
   async dataOf({ id, email }: Account, now: Date): Promise<AccountData> {
@@ -224,5 +237,5 @@ const selectOpenSessions = `
     and expire > $2 and (sess #>> '{passport,user,epoch}')::integer = epoch`;
 
 const anonymiseRecords = `
-  update audit_log set label = $1, before = before - 'reason', after = after - 'reason'
+  update audit_log set label = $1, before = before - '{reason,note}'::text[], after = after - '{reason,note}'::text[]
     where subject = 'account' and subject_id = $1`;

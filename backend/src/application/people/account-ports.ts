@@ -3,16 +3,18 @@ import {
   type AccountType,
   normalisePassword,
   passwordTooCommon,
+  type TechCorrection,
   type TechDetails,
   type Verification,
 } from '@appliance-index/domain/people/account';
 import { isGuessable, repeatedUnit } from '@appliance-index/domain/people/guessable-passwords';
 import type { RateLimit } from '@appliance-index/domain/people/rate-limits';
+import type { TechProofs } from '@appliance-index/domain/people/technician-proofs';
 import type { Aspect, VoterGroup, VoteValue } from '@appliance-index/domain/people/vote';
 import type { TechnicianCounts } from './people-views.js';
 
 /** A new account. */
-export interface NewAccount extends TechDetails {
+export interface NewAccount extends TechDetails, TechProofs {
   email: string;
   passwordHash: string;
   userType: AccountType;
@@ -24,6 +26,8 @@ export interface NewAccount extends TechDetails {
 export interface Verdict {
   verification: 'verified' | 'rejected' | 'revoked';
   reason: string | null;
+  /** What staff checked; the technician is not sent it. */
+  note: string | null;
 }
 
 export interface TechnicianFilter {
@@ -82,11 +86,13 @@ export abstract class AccountStore {
   /**
    * A technician's votes count only while verified; losing the verification ends the account's sessions.
    */
-  abstract setVerification(locked: Account, verification: Verification, reason: string | null): Promise<void>;
+  abstract setVerification(locked: Account, verdict: Verdict): Promise<void>;
+  /** Null when the account is no technician who waits for a verification. */
+  abstract correct(id: string, correction: TechCorrection): Promise<Account | null>;
   abstract dataOf(account: Account, now: Date): Promise<AccountData>;
   /**
    * Deletes the account with its votes, its sessions and the newsletter subscription of its address. Its id replaces its
-   * address in the audit log, which also loses the reasons of its verification, and in the list of imports.
+   * address in the audit log, which also loses the reasons and notes of its verification, and in the list of imports.
    */
   abstract erase(account: Account): Promise<void>;
   /** Oldest first. */

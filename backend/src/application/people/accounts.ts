@@ -7,7 +7,9 @@ import {
   normalisePassword,
   parseEmail,
   parseSignUp,
+  parseTechCorrection,
   type SignUp,
+  type TechCorrection,
 } from '@appliance-index/domain/people/account';
 import { rateLimits } from '@appliance-index/domain/people/rate-limits';
 import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
@@ -89,6 +91,17 @@ export class Accounts {
   }
 
   /**
+   * Corrects what staff will check about a technician, until they have decided.
+   * @throws invalid/tech-details, conflict/not-pending, rate-limited
+   */
+  async correct({ id }: SignedInView, input: Partial<TechCorrection>): Promise<SignedInView> {
+    await this.limits.attempt(rateLimits.correctionByAccount, id);
+    const corrected = await this.accounts.correct(id, parseTechCorrection(input));
+    if (!corrected) throw notPending();
+    return signedInView(corrected);
+  }
+
+  /**
    * Behaves the same for known and unknown addresses; the e-mail is sent in the background.
    * @throws invalid/email, rate-limited
    */
@@ -140,6 +153,11 @@ export class Accounts {
     await this.limits.clear(rateLimits.signInByAccountAndAddress, `${address} ${from}`);
     await this.limits.clear(rateLimits.signInByAccount, address);
   }
+}
+
+function notPending(): DomainError {
+  const message = 'These details can be changed only while we are checking them.';
+  return new DomainError('conflict', 'not-pending', message);
 }
 
 function invalidResetToken(): DomainError {

@@ -5,6 +5,7 @@ import {
   techDetailNames,
   verifications,
 } from '@appliance-index/domain/people/account';
+import { techProofNames } from '@appliance-index/domain/people/technician-proofs';
 import {
   count,
   enumOf,
@@ -18,7 +19,8 @@ import {
   zeroOrOne,
 } from '../shapes.js';
 
-const techDetails = record(techDetailNames, optionalText);
+const technicianNames = [...techDetailNames, ...techProofNames];
+const techDetails = record(technicianNames, optionalText);
 
 /** GET /api/auth/me, and the response to signing in or up. */
 export const AccountView = view('Account', {
@@ -28,6 +30,7 @@ export const AccountView = view('Account', {
   isVerifiedTech: zeroOrOne,
   verification: enumOf(verifications),
   ...techDetails,
+  signedUpAt: time,
 });
 export type AccountView = ValueOf<typeof AccountView>;
 
@@ -47,6 +50,8 @@ export const TechnicianView = view('Technician', {
   email: text,
   verification: enumOf(verifications),
   verificationReason: optionalText,
+  /** What staff checked before they decided. */
+  verificationNote: optionalText,
   ...techDetails,
   signedUpAt: time,
 });
@@ -74,14 +79,15 @@ export type TechnicianCounts = ValueOf<typeof TechnicianCounts>;
 
 /** A user's own account: an explicit list, so that new fields stay internal until added here. */
 export function accountView(account: Account): AccountView {
-  const { email, userType, verification } = account;
+  const { email, userType, verification, createdAt } = account;
   return {
     email,
     userType,
     isAdmin: account.isAdmin ? 1 : 0,
     isVerifiedTech: account.isVerifiedTech() ? 1 : 0,
     verification,
-    ...pick(account, techDetailNames),
+    ...pick(account, technicianNames),
+    signedUpAt: createdAt.toISOString(),
   };
 }
 
@@ -96,12 +102,13 @@ export function adminView({ email, createdAt }: Account): AdminView {
 
 /** A technician as shown to staff. */
 export function technicianView(account: Account): TechnicianView {
-  const { email, verification, verificationReason, createdAt } = account;
+  const { email, verification, verificationReason, verificationNote, createdAt } = account;
   return {
     email,
     verification,
     verificationReason,
-    ...pick(account, techDetailNames),
+    verificationNote,
+    ...pick(account, technicianNames),
     signedUpAt: createdAt.toISOString(),
   };
 }

@@ -1,6 +1,11 @@
 import { DomainError, invalidFields } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
-import { type Account, maxReasonLength, normaliseEmail } from '@appliance-index/domain/people/account';
+import {
+  type Account,
+  maxNoteLength,
+  maxReasonLength,
+  normaliseEmail,
+} from '@appliance-index/domain/people/account';
 import { unprintable } from '@appliance-index/domain/text/characters';
 import { isBlank } from '@appliance-index/domain/text/text-fields';
 import type { Changes } from '../audit-ports.js';
@@ -21,7 +26,10 @@ const actions: Record<Verdict['verification'], string> = {
   revoked: 'revoke',
 };
 
-/** Verification of technicians. A failed e-mail does not undo a decision. */
+/**
+ * Verification of technicians. A failed e-mail does not undo a decision. A note says what staff checked; it is kept with the
+ * decision and not sent. A decision that changes nothing keeps the earlier note.
+ */
 export class Technicians {
   constructor(
     private readonly accounts: AccountStore,
@@ -45,14 +53,14 @@ export class Technicians {
     return this.accounts.technicianCounts();
   }
 
-  /** From now on, the technician's votes count. @throws not-found/technician */
-  verify(email: string, actor: string): Promise<TechnicianDecisionView> {
-    return this.decide(email, { verification: 'verified', reason: null }, actor);
+  /** From now on, the technician's votes count. @throws not-found/technician, invalid/note */
+  async verify(email: string, actor: string, note = ''): Promise<TechnicianDecisionView> {
+    return this.decide(email, { verification: 'verified', reason: null, note: parseNote(note) }, actor);
   }
 
-  /** @throws not-found/technician, conflict/verified when a revocation is needed instead, invalid/reason */
-  async reject(email: string, reason: string, actor: string): Promise<TechnicianDecisionView> {
-    const verdict = { verification: 'rejected', reason: parseReason(reason) } as const;
+  /** @throws not-found/technician, conflict/verified when a revocation is needed instead, invalid/reason, invalid/note */
+  async reject(email: string, reason: string, actor: string, note = ''): Promise<TechnicianDecisionView> {
+    const verdict = { verification: 'rejected', reason: parseReason(reason), note: parseNote(note) } as const;
     return this.decide(email, verdict, actor, (technician) => {
       if (!technician.isVerifiedTech()) return;
       const message = `${technician.email} is already verified. Revoke the verification instead.`;
@@ -65,7 +73,7 @@ export class Technicians {
    * @throws not-found/technician, conflict/not-verified
    */
   revoke(email: string, actor: string): Promise<TechnicianDecisionView> {
-    return this.decide(email, { verification: 'revoked', reason: null }, actor, (technician) => {
+    return this.decide(email, { verification: 'revoked', reason: null, note: null }, actor, (technician) => {
       if (technician.isVerifiedTech() || technician.verification === 'revoked') return;
       throw new DomainError('conflict', 'not-verified', `${technician.email} is not verified.`);
     });
@@ -83,7 +91,7 @@ export class Technicians {
       const before = requireTechnician(address, await this.accounts.lock(email));
       validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
-      await this.accounts.setVerification(before, verification, reason);
+      await this.accounts.setVerification(before, verdict);
       return true;
     });
     const technician = requireTechnician(address, await this.accounts.byEmail(email));
@@ -112,9 +120,21 @@ function requireTechnician(address: string, found: Account | null): Account {
 
 function parseReason(reason: string): string {
   const text = reason.trim();
-  // Line breaks are allowed.
-  const isPrintable = !unprintable.test(text.replace(/[\r\n\t]/g, ' '));
-  if (!isBlank(text) && text.length <= maxReasonLength && isPrintable) return text;
+  if (!isBlank(text) && isPrintable(text, maxReasonLength)) return text;
   const message = `Give a reason of at most ${maxReasonLength} printable characters. The technician will read it.`;
   throw invalidFields('reason', [{ path: 'reason', message }]);
+}
+
+/** Null for a blank one. */
+function parseNote(note: string): string | null {
+  const text = note.trim();
+  if (isBlank(text)) return null;
+  if (isPrintable(text, maxNoteLength)) return text;
+  const message = `The note can have at most ${maxNoteLength} printable characters.`;
+  throw invalidFields('note', [{ path: 'note', message }]);
+}
+
+/** Line breaks are allowed. */
+function isPrintable(text: string, limit: number): boolean {
+  return text.length <= limit && !unprintable.test(text.replace(/[\r\n\t]/g, ' '));
 }

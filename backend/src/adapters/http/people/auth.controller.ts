@@ -1,9 +1,11 @@
 import { type DomainError, invalidFields } from '@appliance-index/domain/errors';
 import {
+  correctableNames,
   invalidCredentials,
   parseAccountType,
   techDetailNames,
 } from '@appliance-index/domain/people/account';
+import { techProofNames } from '@appliance-index/domain/people/technician-proofs';
 import {
   Body,
   Controller,
@@ -12,6 +14,7 @@ import {
   HttpCode,
   Injectable,
   Post,
+  Put,
   Req,
   Res,
   UseGuards,
@@ -53,6 +56,16 @@ class SignUpBody extends SignInBody {
   @IsOptional() @IsString() @MaxLength(maxTextLength) techCity?: string;
   @IsOptional() @IsString() @MaxLength(maxTextLength) techState?: string;
   @IsOptional() @IsString() @MaxLength(maxTextLength) techCountry?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techWebsite?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techLicence?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techPhone?: string;
+}
+
+class CorrectionBody {
+  @IsString({ message: 'Fill in your company.' }) @MaxLength(maxTextLength) techCompany!: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techWebsite?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techLicence?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techPhone?: string;
 }
 
 class AdminSignUpBody extends SignInBody {
@@ -124,7 +137,7 @@ export class AuthController {
   @Post('signup')
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Sign up; technicians (userType "tech") are then verified by staff' })
-  @ApiBody({ schema: bodySchema(['email', 'password'], ['userType', ...techDetailNames]) })
+  @ApiBody({ schema: bodySchema(['email', 'password'], ['userType', ...techDetailNames, ...techProofNames]) })
   @ApiCreatedResponse({ schema: AccountView })
   @ApiConflictResponse({ schema: ErrorBody })
   async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
@@ -170,6 +183,16 @@ export class AuthController {
   @ApiOkResponse({ schema: AccountView })
   me(@Req() request: Request): AccountView {
     return accountOf(signedInAccount(request));
+  }
+
+  @Put('me')
+  @OpenTo('members')
+  @ApiOperation({ summary: 'Correct what staff will check about a technician, until they have decided' })
+  @ApiBody({ schema: bodySchema(['techCompany'], correctableNames.slice(1)) })
+  @ApiOkResponse({ schema: AccountView })
+  @ApiConflictResponse({ schema: ErrorBody })
+  async correct(@Body() body: CorrectionBody, @Req() request: Request): Promise<AccountView> {
+    return accountOf(await this.accounts.correct(signedInAccount(request), body));
   }
 
   @Post('forgot-password')

@@ -34,7 +34,11 @@ class TechniciansQuery {
   after?: string;
 }
 
-class ReasonBody {
+class NoteBody {
+  @IsOptional() @IsString() @MaxLength(2_000) note?: string;
+}
+
+class ReasonBody extends NoteBody {
   @IsString({ message: 'Enter a reason. The technician will see it.' })
   @MaxLength(2_000)
   reason!: string;
@@ -79,22 +83,27 @@ export class StaffController {
   @Post('technicians/:email/verify')
   @HttpCode(200)
   @ApiOperation({ summary: 'Verify a technician and notify them by e-mail; their votes then count' })
+  @ApiBody({ schema: bodySchema([], ['note']), required: false })
   @ApiOkResponse({ schema: TechnicianDecisionView })
-  verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
-    return this.technicians.verify(email, actorOf(request));
+  verify(
+    @Param('email') email: string,
+    @Body() { note }: NoteBody,
+    @Req() request: Request,
+  ): Promise<TechnicianDecisionView> {
+    return this.technicians.verify(email, actorOf(request), note);
   }
 
   @Post('technicians/:email/reject')
   @HttpCode(200)
   @ApiOperation({ summary: 'Reject a technician and e-mail them the reason' })
-  @ApiBody({ schema: bodySchema(['reason']) })
+  @ApiBody({ schema: bodySchema(['reason'], ['note']) })
   @ApiOkResponse({ schema: TechnicianDecisionView })
   reject(
     @Param('email') email: string,
-    @Body() { reason }: ReasonBody,
+    @Body() { reason, note }: ReasonBody,
     @Req() request: Request,
   ): Promise<TechnicianDecisionView> {
-    return this.technicians.reject(email, reason, actorOf(request));
+    return this.technicians.reject(email, reason, actorOf(request), note);
   }
 
   @Post('technicians/:email/revoke')

@@ -25,6 +25,7 @@ import { Migration024WordsOfCategories } from './migration-024-words-of-categori
 import { Migration025RatingsAsRead } from './migration-025-ratings-as-read.js';
 import { Migration026Trust } from './migration-026-trust.js';
 import { Migration027VersionLast } from './migration-027-version-last.js';
+import { Migration028TechnicianProofs } from './migration-028-technician-proofs.js';
 import { Migration031ReportCards } from './migration-031-report-cards.js';
 
 /** In the order in which they run. A released migration must never change. */
@@ -56,5 +57,6 @@ export const migrationsList = [
   { name: 'migration-025-ratings-as-read', class: Migration025RatingsAsRead },
   { name: 'migration-026-trust', class: Migration026Trust },
   { name: 'migration-027-version-last', class: Migration027VersionLast },
+  { name: 'migration-028-technician-proofs', class: Migration028TechnicianProofs },
   { name: 'migration-031-report-cards', class: Migration031ReportCards },
 ];
