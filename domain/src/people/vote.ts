@@ -21,6 +21,9 @@ export interface Tally {
   downvotes: number;
 }
 
+/** From so many votes on, their share is shown; of fewer, a single vote would move it by a quarter or more. */
+export const minShareVotes = 5;
+
 /** Most models per request for votes; covers both lists of all three orders of a ranking page. */
 export const maxVotedModels = 150;
 

@@ -22,3 +22,9 @@ export function formatDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }
+
+/** An ISO time as '27 Nov', in UTC for every reader. */
+export function formatDayOfMonth(iso: string): string {
+  const [, month, day] = iso.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
+  return `${day} ${monthNames[Number(month) - 1]?.slice(0, 3)}`;
+}

@@ -24,6 +24,7 @@ import {
   type Score,
   unrated,
 } from '../../../test/views';
+import { waitingText } from '../../shared/waiting-text';
 import AppliancePage from './appliance-page';
 import { BestOfType } from './best-of-type';
 import { Carousel } from './carousel';
@@ -423,7 +424,9 @@ describe('The explanation of a score', () => {
 });
 
 describe('The voting card', () => {
-  const tally = (upvotes: number, downvotes: number) => ({ upvotes, downvotes, userVote: null });
+  const tally = (upvotes: number, downvotes: number, userVote: 1 | null = null) => ({
+    ...{ upvotes, downvotes, userVote },
+  });
   const sides = { consumer: tally(9, 1), tech: tally(1, 0) };
   const votes = {
     applianceId: 'a1',
@@ -442,9 +445,10 @@ describe('The voting card', () => {
     expect(announced[1]).toMatch(/^This model received many votes in a short time\./);
     expect(find('.share i').style.width).toBe('90%');
     await click('Technician');
-    expect(shownText()).toContain('100% of 1 technician recommends it');
+    expect(shownText()).toContain('1 technician voted');
     await click('Price');
     expect(shownText()).toContain('No votes yet');
+    expect(find('.share i').style.width).toBe('0%');
     expect(shownText()).toContain('Thumbs-up from 2 technicians');
     expect(control('Tech Signup').getAttribute('href')).toBe('/tech-signup');
   });
@@ -477,13 +481,16 @@ describe('The voting card', () => {
     expect(shownText().includes('Tech Signup')).toBe(isInvited);
   });
 
-  test('tells a technician awaiting verification how to vote until then', async () => {
+  test('tells a technician awaiting verification how to vote until then, and how long', async () => {
     serve(answers);
+    const signedUpAt = new Date().toISOString();
     await show(<VotingCard applianceId="a1" name="LG A1" />, {
-      account: { userType: 'tech', verification: 'pending' },
+      account: { userType: 'tech', verification: 'pending', signedUpAt },
     });
     await click('Technician');
-    expect(shownText()).toContain('Verification pending. Until then, you can vote as a consumer.');
+    expect(shownText()).toContain(
+      `Verification pending. Until then, you can vote as a consumer. ${waitingText(signedUpAt)}.`,
+    );
   });
 
   test('says that no technician has given a thumbs-up yet', async () => {
@@ -525,6 +532,45 @@ describe('The voting card', () => {
       ['1', 'true', 'true'],
       ['0', 'false', 'true'],
     ]);
+  });
+
+  test('offers the thumbs-up after an up vote on Overall, and tells both as one story', async () => {
+    const overall = { ...sides, tech: tally(2, 0, 1) };
+    const given = { userVote: 1, thumbsUpCount: 3 };
+    const served: Record<string, unknown> = {
+      ...answers,
+      '/api/votes': { ...votes, aspects: { ...votes.aspects, overall } },
+      '/api/tech-votes': given,
+    };
+    serve(served);
+    await show(<VotingCard applianceId="a1" name="LG A1" />, {
+      account: { userType: 'tech', isVerifiedTech: 1 },
+    });
+    await shows('90%');
+    await click('Technician');
+    const story = () => find('.thumbs-up + p').textContent;
+    expect(story()).toBe('The rankings show the thumbs-up.');
+    await click('Upvote LG A1 overall, 1 upvote');
+    await until(() => story() === 'Give it a thumbs-up in the rankings, too?');
+    served['/api/tech-votes/a1'] = given;
+    await click('Tech vote for LG A1, 2 votes');
+    await until(() => story() === 'You recommend it here and in the rankings.');
+    const pressed = [...document.querySelectorAll('[aria-pressed=true]')];
+    expect(pressed.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Upvote LG A1 overall, 2 upvotes',
+      'Tech vote for LG A1, 3 votes',
+    ]);
+  });
+
+  test('keeps the room of its lines when a vote is cast and withdrawn', async () => {
+    serve({});
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { a1: { counts: 'known' } } });
+    const blocks = () => [...find('.card').children].map(({ tagName, className }) => [tagName, className]);
+    const before = blocks();
+    await click('Downvote LG A1 overall, 0 downvotes');
+    expect(blocks()).toEqual(before);
+    await click('Withdraw my vote');
+    expect(blocks()).toEqual(before);
   });
 
   test('lets a vote be withdrawn', async () => {

@@ -253,7 +253,14 @@ export const detailRecipe = defineRecipe({
     '& .thumbs-up': { display: 'flex', alignItems: 'center', gap: '10px', margin: '14px 0 6px' },
     '& .voting .card > .badge': { marginTop: '12px', whiteSpace: 'normal' },
     '& .voting .alert': { marginTop: '14px' },
-    '& .voting .own': { marginLeft: '-12px' },
+    // The room of its buttons stays, so that a vote moves nothing below it.
+    '& .voting .own': { display: 'flex', minHeight: '34px', marginLeft: '-12px' },
+    '& .voting .withdraw': {
+      marginLeft: 'auto',
+      paddingInline: 0,
+      fontWeight: 400,
+      textDecoration: 'underline',
+    },
     '& .votebig': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',

@@ -13,6 +13,7 @@ import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useReadModelVotes } from '../../shared/votes/read-votes';
 import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
 import { tallyOf, upvoteShare, type VoteTally, voteId } from '../../shared/votes/votes';
+import { waitingText } from '../../shared/waiting-text';
 
 const voterGroups: readonly { name: VoterGroup; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
@@ -147,16 +148,24 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
           onPress={press}
         />
       </div>
-      {isKnown && <VoteShare vote={vote} voterGroup={voterGroup} />}
-      {!isKnown && hasFailed && <p className="small muted">Votes are not available right now.</p>}
-      {voteValue !== 0 && !isForbidden && (
+      <VoteShare
+        vote={vote}
+        text={
+          isKnown ? shareSentence(vote, voterGroup) : hasFailed ? 'Votes are not available right now.' : ''
+        }
+      />
+      {!isForbidden && (
         <div className="own">
-          <Button type="button" className="quiet sm" onClick={change}>
-            {isChanging ? 'Keep my vote' : 'Change my vote'}
-          </Button>
-          <Button type="button" className="quiet sm" onClick={withdraw}>
-            Withdraw my vote
-          </Button>
+          {voteValue !== 0 && (
+            <>
+              <Button type="button" className="quiet sm" onClick={change}>
+                {isChanging ? 'Keep my vote' : 'Change my vote'}
+              </Button>
+              <Button type="button" className="quiet sm withdraw" onClick={withdraw}>
+                Withdraw<span className="sr"> my vote</span>
+              </Button>
+            </>
+          )}
         </div>
       )}
       {voterGroup === 'tech' && <ThumbsUp applianceId={applianceId} name={name} isForbidden={isForbidden} />}
@@ -169,22 +178,27 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
   );
 }
 
-function VoteShare({ vote, voterGroup }: { vote: VoteTally; voterGroup: VoterGroup }) {
-  const share = upvoteShare(vote);
-  const all = vote.upvotes + vote.downvotes;
-  const voters = pluralize(all, voterGroup === 'tech' ? 'technician' : 'owner');
+/** Always takes the same room, so that a vote moves nothing below it. */
+function VoteShare({ vote, text }: { vote: VoteTally; text: string }) {
   return (
     <>
       <div className="share" aria-hidden="true">
-        <i style={{ width: `${share ?? 0}%` }} />
+        <i style={{ width: `${upvoteShare(vote) ?? 0}%` }} />
       </div>
       <p className="small muted" role="status">
-        {share === null
-          ? 'No votes yet'
-          : `${share}% of ${voters} ${all === 1 ? 'recommends' : 'recommend'} it`}
+        {text || '\u00a0'}
       </p>
     </>
   );
+}
+
+/** '90% of 10 owners recommend it', '3 owners voted' (too few for a share) or 'No votes yet' */
+function shareSentence(vote: VoteTally, voterGroup: VoterGroup): string {
+  const share = upvoteShare(vote);
+  const all = vote.upvotes + vote.downvotes;
+  if (all === 0) return 'No votes yet';
+  const voters = pluralize(all, voterGroup === 'tech' ? 'technician' : 'owner');
+  return share === null ? `${voters} voted` : `${share}% of ${voters} recommend it`;
 }
 
 function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForbidden: boolean }) {
@@ -196,16 +210,38 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
         <ThumbsUpButton applianceId={applianceId} of={` for ${name}`} />
         <span className="small muted">{thumbsUpText(count)}</span>
       </div>
+      <ThumbsUpStory applianceId={applianceId} />
       {isForbidden && account?.userType !== 'tech' && (
         <p className="small muted">
           <Link to={paths.techSignup}>Tech Signup</Link>
         </p>
       )}
       {account?.verification === 'pending' && (
-        <p className="small muted">Verification pending. Until then, you can vote as a consumer.</p>
+        <p className="small muted">
+          Verification pending. Until then, you can vote as a consumer. {waitingText(account.signedUpAt)}.
+        </p>
       )}
     </>
   );
+}
+
+/** How the technician's own thumbs-up and up vote belong together; one line in each case. */
+function ThumbsUpStory({ applianceId }: { applianceId: string }) {
+  const { vote } = useVote({ applianceId, aspect: 'overall', voterGroup: 'tech' });
+  const hasThumbsUp = useModelVotes(applianceId).thumbsUp.voteValue === 1;
+  const recommends = vote.voteValue === 1;
+  return (
+    <p className="small muted" role="status">
+      {storyText(recommends, hasThumbsUp)}
+    </p>
+  );
+}
+
+function storyText(recommends: boolean, hasThumbsUp: boolean): string {
+  if (!recommends) return 'The rankings show the thumbs-up.';
+  return hasThumbsUp
+    ? 'You recommend it here and in the rankings.'
+    : 'Give it a thumbs-up in the rankings, too?';
 }
 
 function thumbsUpText(count: number): string {

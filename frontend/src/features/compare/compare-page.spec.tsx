@@ -168,12 +168,12 @@ describe('A comparison', () => {
   });
 
   test('loads the latest votes', async () => {
-    const votes = { upvotes: 3, downvotes: 1, thumbsUpCount: 2, isFrozen: false };
+    const votes = { upvotes: 6, downvotes: 2, thumbsUpCount: 2, isFrozen: false };
     serve({
       [`/api/votes?ids=${id(1)},${id(2)}`]: [1, 2].map((number) => ({ ...votes, applianceId: id(number) })),
     });
     await open([model(1), model(2)]);
-    await shows('75% of 4 recommend it');
+    await shows('75% of 8 recommend it');
     expect(cells('Technicians')).toEqual(['2 thumbs-up', '2 thumbs-up']);
   });
 

@@ -178,20 +178,23 @@ function ownersCell(shown: ShownVotes) {
     if (counts !== 'known') return unknownVotesCell;
     const vote = shownTally(shown, cardVoteKey(id));
     const share = upvoteShare(vote);
-    if (share === null) return textCell('No votes yet');
     const { upvotes, downvotes } = vote;
-    const content = (
-      <>
-        <b>{`${share}%`}</b>{' '}
-        <span className="small muted">{`of ${formatCount(upvotes + downvotes)} recommend it`}</span>
-      </>
-    );
+    const all = upvotes + downvotes;
+    if (all === 0) return textCell('No votes yet');
+    const content =
+      share === null ? (
+        pluralize(all, 'vote')
+      ) : (
+        <>
+          <b>{`${share}%`}</b> <span className="small muted">{`of ${formatCount(all)} recommend it`}</span>
+        </>
+      );
     const detail = (
       <span className="small muted below">
         {`${formatCount(upvotes)} up, ${formatCount(downvotes)} down${isFrozen ? '. New votes are under review' : ''}`}
       </span>
     );
-    return { content, detail, identity: `${upvotes}/${downvotes}`, value: share };
+    return { content, detail, identity: `${upvotes}/${downvotes}`, ...(share !== null && { value: share }) };
   };
 }
 

@@ -30,11 +30,13 @@ describe('Casting a vote', () => {
   });
 });
 
-test('the upvote share is a whole percentage, and null without votes', () => {
+test('the upvote share is a whole percentage, and null below five votes', () => {
   expect(upvoteShare({ upvotes: 219, downvotes: 21 })).toBe(91);
   expect(upvoteShare({ upvotes: 299, downvotes: 1 })).toBe(99);
   expect(upvoteShare({ upvotes: 1, downvotes: 299 })).toBe(1);
-  expect(upvoteShare({ upvotes: 3, downvotes: 0 })).toBe(100);
+  expect(upvoteShare({ upvotes: 5, downvotes: 0 })).toBe(100);
+  expect(upvoteShare({ upvotes: 0, downvotes: 5 })).toBe(0);
+  expect(upvoteShare({ upvotes: 3, downvotes: 1 })).toBeNull();
   expect(upvoteShare(noTally)).toBeNull();
 });
 

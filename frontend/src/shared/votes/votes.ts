@@ -1,9 +1,10 @@
-import type {
-  Aspect,
-  Tally,
-  ThumbsUpValue,
-  VoterGroup,
-  VoteValue,
+import {
+  type Aspect,
+  minShareVotes,
+  type Tally,
+  type ThumbsUpValue,
+  type VoterGroup,
+  type VoteValue,
 } from '@appliance-index/domain/people/vote';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
@@ -119,10 +120,10 @@ export function withPress(tally: VoteTally, press: Press | undefined): VoteTally
   return press ? withVoteValue(tally, press.voteValue) : tally;
 }
 
-/** Upvotes as a whole percentage of all votes, 0 and 100 only for none and all; null without votes. */
+/** Upvotes as a whole percentage of all votes, 0 and 100 only for none and all; null for a few votes. */
 export function upvoteShare({ upvotes, downvotes }: Tally): number | null {
   const all = upvotes + downvotes;
-  if (all === 0) return null;
+  if (all < minShareVotes) return null;
   const share = Math.round((100 * upvotes) / all);
   return upvotes === 0 || downvotes === 0 ? share : Math.min(99, Math.max(1, share));
 }

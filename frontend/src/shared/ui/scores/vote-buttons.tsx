@@ -36,9 +36,11 @@ export function VoteButtons({ vote, isKnown, of, isLocked = false, onPress }: Vo
   );
 }
 
-/** '91% of 240' or 'No votes yet'; null until the counts are loaded. */
+/** '91% of 240', '3 votes' (too few for a share) or 'No votes yet'; null until the counts are loaded. */
 export function shareText(vote: VoteTally, isKnown: boolean): string | null {
   if (!isKnown) return null;
   const share = upvoteShare(vote);
-  return share === null ? 'No votes yet' : `${share}% of ${formatCount(vote.upvotes + vote.downvotes)}`;
+  const all = vote.upvotes + vote.downvotes;
+  if (share === null) return all === 0 ? 'No votes yet' : pluralize(all, 'vote');
+  return `${share}% of ${formatCount(all)}`;
 }
