@@ -50,9 +50,11 @@ test('Technicians are approved, or rejected with a reason', async () => {
   const navigation = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await navigation.filter({ hasText: /^Technicians2 pending$/ }).click();
   await page.getByRole('tab', { name: /^Pending ?2$/ }).waitFor();
+  await page.getByLabel('What you checked about ada@example.org').fill('Rang the shop');
   await page.getByRole('button', { name: 'Approve ada@example.org' }).click();
   await toastOf(page, 'ada@example.org is verified').waitFor();
   await page.getByRole('button', { name: 'Reject bob@example.org' }).click();
+  await page.getByRole('heading', { name: 'Reject bob, Fixit' }).waitFor();
   await page.getByLabel('Reason').fill('No such company');
   page.once('dialog', (question) => question.dismiss());
   await page.keyboard.press('Escape');
@@ -69,6 +71,7 @@ test('Technicians are approved, or rejected with a reason', async () => {
   await page.getByText('No such company').waitFor();
   await page.getByRole('button', { name: 'Approve bob@example.org' }).waitFor();
   await page.getByRole('tab', { name: /^Verified/ }).click();
+  await page.getByText('Checked: Rang the shop').waitFor();
   await page.getByRole('button', { name: 'Revoke ada@example.org' }).click();
   await toastOf(page, 'ada@example.org is no longer verified').waitFor();
   await page.getByRole('tab', { name: /^Revoked/ }).click();

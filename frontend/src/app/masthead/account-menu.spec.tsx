@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { activate, find, shownText, shows, textsOf, toastShows, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { showSite } from '../../../test/site';
+import { waitingText } from '../../shared/waiting-text';
 
 const email = 'ada@example.org';
 
@@ -21,15 +22,18 @@ describe('The account menu', () => {
     techCity: 'Toledo',
     techState: 'Ohio',
     techCountry: 'USA',
+    signedUpAt: new Date().toISOString(),
   } as const;
+
+  const waiting = waitingText(technician.signedUpAt);
 
   test.each([
     ['a member', {}, [], []],
     [
       'a technician awaiting verification',
       { ...technician, verification: 'pending' },
-      [],
-      ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA', 'Verification pending'],
+      ['Tech, pending'],
+      ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA', 'Verification pending', waiting],
     ],
     [
       'a verified technician',
@@ -44,6 +48,12 @@ describe('The account menu', () => {
     expect(textsOf('.account p')).toEqual([email, ...lines]);
     expect(textsOf('.menu p').slice(1)).toEqual([email, ...lines]);
   });
+});
+
+test('The account menu leads a technician who waits to their details', async () => {
+  await open({ userType: 'tech', verification: 'pending', signedUpAt: new Date().toISOString() });
+  expect(textsOf('.account a')).toEqual(['Check your details']);
+  expect(find('.account a').getAttribute('href')).toBe('/tech-signup');
 });
 
 describe('Signing out', () => {

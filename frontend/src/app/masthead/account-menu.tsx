@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths';
 import { toastError } from '../../shared/toasts';
 import { Link } from '../../shared/ui/link';
 import { Badge } from '../../shared/ui/primitives';
+import { waitingText } from '../../shared/waiting-text';
 import { NavMenu } from './nav-menu';
 
 /** The account menu of wide screens. Loaded only for signed-in users. */
@@ -36,6 +37,7 @@ function AccountLabel({ account }: { account: AccountView }) {
   return (
     <>
       Signed in {account.isVerifiedTech === 1 && <Badge className="tint">Tech</Badge>}
+      {account.verification === 'pending' && <Badge className="warn">Tech, pending</Badge>}
       {account.isAdmin === 1 && <Badge className="tint">Admin</Badge>}
     </>
   );
@@ -56,8 +58,14 @@ function AccountLines({ account }: { account: AccountView }) {
           <p aria-disabled="true">{place}</p>
         </>
       )}
-      {account.verification === 'pending' && <p aria-disabled="true">Verification pending</p>}
+      {account.verification === 'pending' && (
+        <>
+          <p aria-disabled="true">Verification pending</p>
+          <p aria-disabled="true">{waitingText(account.signedUpAt)}</p>
+        </>
+      )}
       <hr />
+      {account.verification === 'pending' && <Link to={paths.techSignup}>Check your details</Link>}
       {account.isAdmin === 1 && <Link to={paths.admin}>Admin Panel</Link>}
       <SignOut />
     </>

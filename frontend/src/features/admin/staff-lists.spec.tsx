@@ -43,9 +43,14 @@ const names = () => [...document.querySelectorAll('[aria-label]')].map((each) =>
 const rowCount = () => document.querySelectorAll('tr').length;
 const unavailable = (body: object) => Response.json(body, { status: 503 });
 
-const technician = (number: number, signedUpAt = new Date().toISOString()): TechnicianView => ({
+const technician = (
+  number: number,
+  signedUpAt = new Date().toISOString(),
+  more: Partial<TechnicianView> = {},
+): TechnicianView => ({
   ...{ email: `tech${number}@example.org`, verification: 'pending', verificationReason: null, signedUpAt },
   ...{ techName: `Tech ${number}`, techCompany: 'Fixit', techCity: 'A', techState: 'B', techCountry: 'C' },
+  ...{ verificationNote: null, techWebsite: null, techLicence: null, techPhone: null, ...more },
 });
 
 describe('Technicians', () => {
@@ -76,6 +81,43 @@ describe('Technicians', () => {
       '2 days, overdue',
       '3 days, overdue',
     ]);
+  });
+
+  test('are shown with what they gave for the check, and a search for their company', async () => {
+    const proofs = { techWebsite: 'https://fixit.example/us', techLicence: 'OH 1', techPhone: '555-0123' };
+    await openQueue(technician(1, undefined, proofs), technician(2));
+    expect(textsOf('.proofs')).toEqual([
+      'fixit.example/usLicence OH 1555-0123Search for Fixit',
+      'Search for Fixit',
+    ]);
+    const links = [...document.querySelectorAll('.proofs a')].slice(0, 2);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://fixit.example/us',
+      'https://duckduckgo.com/?q=%22Fixit%22%20A%20B%20appliance%20repair',
+    ]);
+    for (const link of links)
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+  });
+
+  test('are decided on with a note of what was checked, which stays in their row', async () => {
+    const answers = await openQueue(technician(1), technician(2));
+    const requests = recordRequests();
+    answers[decisionPath(1, 'verify')] = technician(1);
+    answers[decisionPath(2, 'reject')] = technician(2);
+    await fillNamed('note', 'Rang the shop');
+    await click('Approve tech1@example.org');
+    await toasts('Successtech1@example.org is verified');
+    await reject(2);
+    await until(() => requests.some(({ path }) => path.endsWith('/reject')));
+    const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([{ note: 'Rang the shop' }, { reason: 'No such company', note: '' }]);
+  });
+
+  test('who were decided on show what was checked', async () => {
+    await openQueue(
+      technician(1, undefined, { verification: 'rejected', verificationNote: 'Rang the shop' }),
+    );
+    expect(shownText()).toContain('Checked: Rang the shop');
   });
 
   test('leave the queue when a colleague has already decided', async () => {

@@ -127,6 +127,8 @@ export const tableRecipe = defineRecipe({
     '& thead .check': { paddingBlock: '3px' },
     '& .check label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
     '& .ops, & .acts': { whiteSpace: 'nowrap', textAlign: 'right' },
+    '& .acts > div': { minWidth: '200px', textAlign: 'left' },
+    '& .proofs': { margin: 0, padding: 0, listStyle: 'none' },
     '& .iconbtn': iconButton('30px'),
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
     '& .iconbtn svg': { width: '15px', height: '15px' },

@@ -81,8 +81,9 @@ function WithAnAccount() {
           hash, from which it cannot be read.
         </p>
         <p>
-          For technicians it also stores your name, company, city, state and country, and our verification
-          decision. We use these only to verify you and never show them publicly.
+          For technicians it also stores your name, company, city, state and country, the website, licence
+          number and phone number if you add them, and our verification decision with a note of what we
+          checked. We use these only to verify you and never show them publicly.
         </p>
         <p>
           Password resets and decisions about your account are recorded in a log that only our staff can read.

@@ -1,4 +1,5 @@
 import { passwordLength } from '@appliance-index/domain/people/account';
+import type { TechProofs } from '@appliance-index/domain/people/technician-proofs';
 import { Field } from '../../shared/ui/controls/form';
 
 export const passwordHint = `${passwordLength.min} to ${passwordLength.max} characters.`;
@@ -41,6 +42,37 @@ export function TechnicianFields({ isShown }: { isShown: boolean }) {
         <Field name="techState" label="State" autoComplete="address-level1" required />
       </div>
       <Field name="techCountry" label="Country" autoComplete="country-name" required />
+      <ProofFields />
     </fieldset>
+  );
+}
+
+/** What technicians may add so that staff can check them. */
+export function ProofFields({ values }: { values?: TechProofs }) {
+  return (
+    <>
+      <Field
+        name="techWebsite"
+        label="Website (optional)"
+        hint="A website, a licence number or a phone number helps us to check your company."
+        inputMode="url"
+        autoComplete="url"
+        defaultValue={values?.techWebsite ?? ''}
+      />
+      <div className="two">
+        <Field
+          name="techLicence"
+          label="Licence number (optional)"
+          defaultValue={values?.techLicence ?? ''}
+        />
+        <Field
+          name="techPhone"
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={values?.techPhone ?? ''}
+        />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AccountView, ErrorBody } from '@appliance-index/backend/contract';
 import type { TechDetailName } from '@appliance-index/domain/people/account';
+import type { TechProofName } from '@appliance-index/domain/people/technician-proofs';
 import { ApiError, sendJson } from '../../shared/api-client';
 import { fetchAccount } from '../../shared/session';
 
@@ -40,7 +41,7 @@ export function signIn({ email, password }: Credentials): Promise<AccountView> {
 
 /** Creates an account and signs in. @throws ApiError 400 with issues per field, 409 when the address is taken */
 export function signUp(
-  account: Credentials & { userType?: 'tech' } & Partial<Record<TechDetailName, string>>,
+  account: Credentials & { userType?: 'tech' } & Partial<Record<TechDetailName | TechProofName, string>>,
 ) {
   return startSession('/api/auth/signup', account);
 }
@@ -48,6 +49,14 @@ export function signUp(
 /** Creates an admin account and signs in. @throws ApiError 403 for a wrong key */
 export function signUpAdmin(account: Credentials & { adminKey: string }): Promise<AccountView> {
   return startSession('/api/auth/admin-signup', account);
+}
+
+/**
+ * Corrects what staff will check, all of it at once.
+ * @throws ApiError 400 with issues per field, 409 once staff have decided
+ */
+export function correctDetails(details: Partial<Record<'techCompany' | TechProofName, string>>) {
+  return sendJson<AccountView>('PUT', '/api/auth/me', details);
 }
 
 export function signOut(): Promise<unknown> {

@@ -16,6 +16,7 @@ export const authRecipe = defineRecipe({
     '& .plate [role=tablist]': { padding: '0 8px' },
     '& h1': { marginBottom: '20px' },
     '& form, & .body': { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' },
+    '& .waiting': { justifyItems: 'start', paddingBottom: 0 },
     '& .layers': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .layers > *': { gridArea: '1 / 1' },
     '& .body': { overflowWrap: 'anywhere' },

@@ -6,6 +6,7 @@ import {
   click,
   control,
   fill,
+  fillNamed,
   find,
   shownText,
   shows,
@@ -14,8 +15,9 @@ import {
   typedIn,
   until,
 } from '../../../test/render';
-import { serve } from '../../../test/requests';
+import { recordRequests, serve } from '../../../test/requests';
 import { showSite } from '../../../test/site';
+import { waitingText } from '../../shared/waiting-text';
 import SignInPage from './sign-in-page';
 import TechSignupPage from './tech-signup-page';
 
@@ -159,10 +161,34 @@ describe('A signed-in visitor', () => {
   });
 
   test('is told while a sign-up as a technician waits, without being offered a second account', async () => {
-    await open('/tech-signup', { ...ann, verification: 'pending' });
+    await open('/tech-signup', { ...ann, verification: 'pending', signedUpAt: new Date().toISOString() });
     expect(shownText()).toContain('You are signed in as ann@example.org.');
     expect(shownText()).toContain('We are checking your sign-up');
     expect(document.querySelector('[name=password]')).toBeNull();
+  });
+
+  test('corrects what we check while a sign-up waits', async () => {
+    const signedUpAt = new Date().toISOString();
+    const waits = {
+      ...ann,
+      verification: 'pending',
+      signedUpAt,
+      techCompany: 'Fixt',
+      techPhone: '555-0123',
+    } as const;
+    await open('/tech-signup', waits);
+    expect(textsOf('.waiting')).toEqual([`Verification pending${waitingText(signedUpAt)}.`]);
+    serve({ '/api/auth/me': { ...waits, techCompany: 'Fixit', techLicence: 'OH 1' } });
+    const requests = recordRequests();
+    await fillNamed('techCompany', ' ');
+    await click('Save');
+    expect(shownText()).toContain('Fill in your company.');
+    await fillNamed('techCompany', 'Fixit');
+    await fillNamed('techLicence', 'OH 1');
+    await click('Save');
+    await toastShows('SuccessYour details were saved');
+    const correction = { techCompany: 'Fixit', techWebsite: '', techLicence: 'OH 1', techPhone: '555-0123' };
+    expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([correction]);
   });
 
   test('who is an admin is led to the admin panel, by the page and by the menu', async () => {

@@ -6,6 +6,7 @@ import { verificationTime } from '../../shared/verification';
 import { AccountForm } from './account-form';
 import { AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';
+import { Waiting } from './waiting';
 
 /** Status and next step for a signed-in visitor. */
 const hints: Readonly<Record<AccountView['verification'], string>> = {
@@ -26,6 +27,7 @@ export default function TechSignupPage() {
       description={`Sign-up for repair technicians. We check every account by hand, within ${verificationTime}.`}
       aside={<Verification />}
     >
+      {account?.verification === 'pending' && <Waiting key={account.email} account={account} />}
       {account === null ? <SignUp /> : <SignedIn account={account} hint={hints[account.verification]} />}
     </AuthFrame>
   );
@@ -49,7 +51,10 @@ function Verification() {
       <dl>
         <div>
           <dt>You sign up</dt>
-          <dd>Your company and location tell us whom to contact. They are never shown on the site.</dd>
+          <dd>
+            Your company and location, and what you add, tell us whom to contact. They are never shown on the
+            site.
+          </dd>
         </div>
         <div>
           <dt>We check by hand</dt>

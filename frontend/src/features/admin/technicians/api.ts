@@ -32,13 +32,20 @@ export function invalidateTechnicians(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: techniciansKey });
 }
 
+/** `note` says what was checked; it may be empty. */
 export function decideTechnician(
   email: string,
   decision: 'verify' | 'revoke',
+  note: string,
 ): Promise<TechnicianDecisionView> {
-  return sendJson('POST', `/api/admin/technicians/${segment(email)}/${decision}`);
+  const body = decision === 'verify' ? { note } : undefined;
+  return sendJson('POST', `/api/admin/technicians/${segment(email)}/${decision}`, body);
 }
 
-export function rejectTechnician(email: string, reason: string): Promise<TechnicianDecisionView> {
-  return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason });
+export function rejectTechnician(
+  email: string,
+  reason: string,
+  note: string,
+): Promise<TechnicianDecisionView> {
+  return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason, note });
 }

@@ -1,9 +1,15 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
-import { maxReasonLength } from '@appliance-index/domain/people/account';
+import { maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Form, type FormValues, requiredErrors, TextAreaField } from '../../../shared/ui/controls/form';
+import {
+  Field,
+  Form,
+  type FormValues,
+  requiredErrors,
+  TextAreaField,
+} from '../../../shared/ui/controls/form';
 import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
@@ -11,11 +17,12 @@ import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
 import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
 
-/** The buttons that the technician's verification state allows. */
+/** The buttons that the technician's verification state allows, and a note of what was checked. */
 export function TechnicianDecision({ technician }: { technician: TechnicianView }) {
   const { email, verification } = technician;
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
+  const [note, setNote] = useState('');
   const onDecided = async (decided: TechnicianDecisionView, outcome: string, sentNote = '') => {
     await invalidateTechnicians(client);
     toastSuccess(`${email} ${outcome}${emailNote(decided, sentNote)}`);
@@ -26,13 +33,13 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
     return invalidateTechnicians(client);
   };
   const decide = useMutation({
-    mutationFn: (decision: 'verify' | 'revoke') => decideTechnician(email, decision),
+    mutationFn: (decision: 'verify' | 'revoke') => decideTechnician(email, decision, note),
     onSuccess: (decided, decision) =>
       onDecided(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
     onError: onRefused,
   });
   const reject = useMutation({
-    mutationFn: ({ reason = '' }: FormValues) => rejectTechnician(email, reason),
+    mutationFn: ({ reason = '' }: FormValues) => rejectTechnician(email, reason, note),
     onSuccess: (decided) => {
       setIsRejecting(false);
       return onDecided(decided, 'is rejected', ' and was e-mailed the reason');
@@ -52,6 +59,19 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
   );
   return (
     <>
+      {verification !== 'verified' && (
+        <Field
+          name="note"
+          label={
+            <>
+              What you checked<span className="sr"> about {email}</span>
+            </>
+          }
+          maxLength={maxNoteLength}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
       {verification !== 'verified' && button('Approve', () => decide.mutate('verify'), 'solid')}
       {verification === 'pending' && button('Reject', () => setIsRejecting(true))}
       {verification === 'verified' && button('Revoke', () => decide.mutate('revoke'))}

@@ -1,5 +1,6 @@
 import type { TechnicianView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { typedEntries } from '../../../shared/typed-entries';
@@ -85,7 +86,7 @@ function TechnicianTable({
   return (
     <StaffTable
       caption={`${tabLabels[state]} technicians`}
-      columns={['Name and company', 'Location', 'Email', ageLabel(state)]}
+      columns={['Name and company', 'Location', 'To check', 'Email', ageLabel(state)]}
       actions="Decision"
     >
       {technicians.map((technician) => (
@@ -102,9 +103,13 @@ function Row({ technician }: { technician: TechnicianView }) {
       <th scope="row" className="full">
         <b>{techName}</b> <span className="b">{techCompany}</span>
         {technician.verificationReason && <p className="small muted">{technician.verificationReason}</p>}
+        {technician.verificationNote && <p className="small muted">Checked: {technician.verificationNote}</p>}
       </th>
       <td className="wide" data-l="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
+      </td>
+      <td className="full" data-l="To check">
+        <Proofs technician={technician} />
       </td>
       <td className="wide mail" data-l="Email">
         {email}
@@ -117,6 +122,35 @@ function Row({ technician }: { technician: TechnicianView }) {
       </td>
     </tr>
   );
+}
+
+/** What the technician gave for the check, and a search for the company. The links do not tell where they were followed. */
+function Proofs({
+  technician: { techWebsite, techLicence, techPhone, ...about },
+}: {
+  technician: TechnicianView;
+}) {
+  const { techCompany, techCity, techState } = about;
+  const words = [techCompany && `"${techCompany}"`, techCity, techState, 'appliance repair'];
+  const search = `https://duckduckgo.com/?q=${encodeURIComponent(words.filter(Boolean).join(' '))}`;
+  return (
+    <ul className="proofs">
+      {techWebsite && (
+        <li>
+          <OutsideLink href={techWebsite}>{techWebsite.replace(/^https?:\/\//i, '')}</OutsideLink>
+        </li>
+      )}
+      {techLicence && <li>Licence {techLicence}</li>}
+      {techPhone && <li>{techPhone}</li>}
+      <li>
+        <OutsideLink href={search}>Search for {techCompany ?? 'the company'}</OutsideLink>
+      </li>
+    </ul>
+  );
+}
+
+function OutsideLink(props: { href: string; children: ReactNode }) {
+  return <a {...props} target="_blank" rel="noreferrer" />;
 }
 
 function ageLabel(verification: TechnicianView['verification']): string {
