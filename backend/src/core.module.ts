@@ -32,6 +32,7 @@ import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { PinoLog } from './adapters/system/pino-log.js';
 import { RandomTokens } from './adapters/system/random-tokens.js';
 import { SystemClock } from './adapters/system/system-clock.js';
+import { ArticlePages } from './application/articles/article-pages.js';
 import { ArticleParser, ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
 import { AuditLog, Changes } from './application/audit-ports.js';
@@ -178,6 +179,7 @@ export function coreModule(
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleParser, HtmlArticleParser, SiteSettings),
     bind(Articles, Articles, ArticleStore, ArticleParser, Tokens, ConsistentReads, Changes, Clock),
+    bind(ArticlePages, ArticlePages, Articles, Appliances, TrustReads, ConsistentReads),
     bind(Subscribers, PostgresSubscribers, Database),
     bind(Newsletter, Newsletter, Subscribers, Tokens, RateLimits, Mailer, SiteSettings, Clock, Log),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),

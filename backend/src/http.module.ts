@@ -37,6 +37,7 @@ import { Database } from './adapters/postgres/database.js';
 import { Assessor, assessInThread } from './adapters/postgres/trust/assessor.js';
 import { TrustRefresh } from './adapters/postgres/trust/trust-refresh.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
+import { ArticlePages } from './application/articles/article-pages.js';
 import { ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
@@ -134,7 +135,7 @@ export function httpModule(
       {
         provide: PageRenderer,
         useFactory: (...tasks: TasksOfPages) => client.pages(publicReads(...tasks), config.publicUrl),
-        inject: [Rankings, Catalogue, Search, Methodology, Articles, Voting],
+        inject: [Rankings, Catalogue, Search, Methodology, Articles, ArticlePages, Voting],
       },
       bind(TrustRefresh, TrustRefresh, Database, CatalogueVersion, Assessor, Log),
       bind(Pages, Pages, PageRenderer),
@@ -154,6 +155,7 @@ function publicReads(
   search: Search,
   methodology: Methodology,
   articles: Articles,
+  articlePages: ArticlePages,
   voting: Voting,
 ): PublicReads {
   return {
@@ -164,7 +166,7 @@ function publicReads(
     search: (query, part) => search.search(query, part),
     methodology: () => methodology.view(),
     blog: (category) => articles.overview(category),
-    article: (id) => articles.find(id),
+    article: (id) => articlePages.find(id),
     cardVotes: (ids) => voting.cardVotes(ids),
     modelVotes: (id) => voting.modelVotes(id, null),
   };

@@ -75,6 +75,7 @@ const allowedRoles: Record<string, readonly Role[]> = {
   'GET api/admin/articles': admins,
   'POST api/admin/articles': admins,
   'POST api/admin/articles/preview': admins,
+  'POST api/admin/articles/pictures': admins,
   'PUT api/admin/articles/:id': admins,
   'POST api/admin/articles/:id/publish': admins,
   'POST api/admin/articles/:id/unpublish': admins,

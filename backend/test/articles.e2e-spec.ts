@@ -1,3 +1,5 @@
+import { nilUuid } from '@appliance-index/domain/ids';
+import { evidenceLabels } from '@appliance-index/domain/trust/trust';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Articles } from '../src/application/articles/articles.js';
 import { Seed } from '../src/application/imports/seed.js';
@@ -63,7 +65,10 @@ describe('The blog', () => {
     expect((await visitor.get('/api/blog/articles')).text).toBe(
       (await visitor.get('/api/blog/articles?published=true')).text,
     );
-    expect((await visitor.get(`/api/blog/articles/${list[3].id}`).expect(200)).body).toEqual(list[3]);
+    expect((await visitor.get(`/api/blog/articles/${list[3].id}`).expect(200)).body).toEqual({
+      ...list[3],
+      models: [],
+    });
   });
 
   test('has an overview and a list per category', async () => {
@@ -334,6 +339,32 @@ test('A script in a stored article is blocked by the content security policy', a
   const [rendered, cached] = [await page(infected), await page(infected)];
   expect(rendered.text).toContain(script);
   for (const { headers } of [rendered, cached]) expect(headers['content-security-policy']).toBe(policy);
+});
+
+describe('The models that an article links to', () => {
+  const link = (id: string, text: string) =>
+    `<p><a href="/appliance/${id}" class="model-card">${text}</a></p>`;
+
+  test('come with the article as they are now, and are left out once they are in the trash', async () => {
+    const [first, second] = [await site.applianceId(0), await site.applianceId(1)];
+    const content = link(second, 'Two') + link(first, 'One') + link(second, 'Two') + link(nilUuid, 'Gone');
+    const { id } = await createArticle({ content, isPublished: 1 });
+    const read = async () => (await visitor.get(`/api/blog/articles/${id}`).expect(200)).body;
+    const shown = await read();
+    expect(shown.content).toBe(content);
+    expect(shown.models.map((model: { id: string }) => model.id)).toEqual([second, first]);
+    const { body: model } = await visitor.get(`/api/appliances/${first}`).expect(200);
+    expect(shown.models[1]).toMatchObject({ brand: model.brand, priceRange: model.priceRange });
+    expect(evidenceLabels).toContain(shown.models[1].evidence);
+
+    await admin.put(`/api/appliances/${first}`).send({ priceRange: '$1,234' }).expect(200);
+    expect((await read()).models[1].priceRange).toBe('$1,234');
+    const preview = await admin.post('/api/admin/articles/preview').send({ content }).expect(200);
+    expect(preview.body).toEqual({ content, models: (await read()).models });
+
+    await admin.delete(`/api/appliances/${first}`).expect(200);
+    expect((await read()).models.map((each: { id: string }) => each.id)).toEqual([second]);
+  });
 });
 
 describe('Markdown files', () => {

@@ -613,6 +613,35 @@ describe('A malformed upload', () => {
   });
 });
 
+describe('A picture for articles', () => {
+  const uploadPicture = (bytes: Buffer, name: string) =>
+    admin.post('/api/admin/articles/pictures').attach('files', bytes, name);
+
+  test('is made into renditions that everyone may see, and belongs to no model', async () => {
+    const { body } = await uploadPicture(await jpeg(), 'lint.jpg').expect(201);
+    const [{ id, url }] = body;
+    expect(body).toEqual([{ id, type: 'image', url: `/media/${id}/1280.webp`, width: 160, height: 90 }]);
+    await site.agent().get(url).expect(200).expect('Content-Type', 'image/webp');
+    expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+    const [record] = (await admin.get('/api/admin/audit').expect(200)).body;
+    expect(record).toMatchObject({ action: 'upload', subject: 'media', label: 'lint.jpg' });
+
+    const report = await site.http.app.get(Media).reconcile({ apply: false });
+    expect([...report.orphans, ...report.missing.map((item) => item.id)].join()).not.toContain(id);
+    await admin.delete(`/api/media/${id}`).expect(200);
+    await site.agent().get(url).expect(404);
+  });
+
+  test('is neither a video nor a text, and leaves nothing behind when refused', async () => {
+    const before = stored();
+    const refused = await uploadPicture(video, 'drum.mp4').expect(400);
+    expect(refused.body.message).toBe('drum.mp4 is a video. An article can hold pictures only.');
+    await uploadPicture(Buffer.from('a text'), 'drum.jpg').expect(400);
+    expect(stored()).toEqual(before);
+    expect(pendingUploads()).toEqual([]);
+  });
+});
+
 test('A photo that fails to render leaves no jobs behind', async () => {
   const path = join(site.dataDir, 'half');
   mkdirSync(`${path}.320.avif`);

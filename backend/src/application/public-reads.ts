@@ -1,6 +1,6 @@
 import type { SearchPart } from '@appliance-index/domain/catalogue/result-part';
 import type { RankingOrder } from '@appliance-index/domain/scores/ranking';
-import type { ArticleView, BlogView } from './articles/article-views.js';
+import type { ArticlePageView, BlogView } from './articles/article-views.js';
 import type { ApplianceDetailView, ComparisonView } from './catalogue/appliance-views.js';
 import type { CardVotesView, VotesView } from './people/vote-views.js';
 import type { CategoriesView, RankingView, SearchView } from './rankings/ranking-views.js';
@@ -21,7 +21,7 @@ export interface PublicReads {
   /** All articles of a category, or the blog's front page for null. */
   blog(category: string | null): Promise<BlogView>;
   /** @throws not-found/article for an unknown or malformed id, and for a draft */
-  article(id: string): Promise<ArticleView>;
+  article(id: string): Promise<ArticlePageView>;
   /** Vote counts for ranking cards, in the given order; unknown ids are left out. @throws invalid/ids for too many */
   cardVotes(ids: readonly string[]): Promise<CardVotesView[]>;
   /** Vote counts of one model; the visitor's own votes are included only in the browser. @throws not-found/appliance */

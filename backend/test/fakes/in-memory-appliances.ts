@@ -25,6 +25,10 @@ export class InMemoryAppliances implements Appliances {
     return this.live().find((model) => model.id === id.toLowerCase()) ?? null;
   }
 
+  async findAll(ids: readonly string[]): Promise<Appliance[]> {
+    return ids.flatMap((id) => this.live().find((model) => model.id === id) ?? []);
+  }
+
   async all(): Promise<Appliance[]> {
     return ranked(this.live(), 'overall');
   }

@@ -40,7 +40,12 @@ function reconcile({ apply = false, acceptAll = false, ...options }: Options): P
         `Files     ${orphans.length} without an entry`,
         ...orphans.slice(0, maxListed).map((key) => `  ${key}`),
         `Entries   ${missing.length} without a file`,
-        ...missing.slice(0, maxListed).map(({ label, applianceId }) => `  ${label} (model ${applianceId})`),
+        ...missing
+          .slice(0, maxListed)
+          .map(
+            ({ label, applianceId }) =>
+              `  ${label} (${applianceId === null ? 'article' : `model ${applianceId}`})`,
+          ),
         '',
         verdict(orphans.length + missing.length, isApplied, isSuspicious),
       ],

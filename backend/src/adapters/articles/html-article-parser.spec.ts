@@ -64,3 +64,27 @@ describe("The header of an article's file", () => {
     expect(problemOf(header)).toMatch(message);
   });
 });
+
+describe("An article's text", () => {
+  const sanitised = (html: string) => parser.sanitise(html);
+
+  test('keeps which links are cards of models, and no other class', () => {
+    const card = '<a href="/appliance/1" class="model-card">LG 1</a>';
+    expect(sanitised(card)).toBe(card);
+    expect(sanitised('<a class="btn model-card big" href="/vote">Vote</a>')).toBe(
+      '<a href="/vote" class="model-card">Vote</a>',
+    );
+    expect(sanitised('<a class="btn" href="/vote">Vote</a>')).not.toContain('btn');
+  });
+
+  test.each([
+    ['width="640" height="480"', ' width="640" height="480"'],
+    ['width="640"', ''],
+    ['width="100%" height="480"', ''],
+    ['width="0" height="999999"', ''],
+  ])('keeps the size of a picture with %s as "%s"', (size, kept) => {
+    expect(sanitised(`<img src="/a.png" alt="A" ${size}>`)).toBe(
+      `<img src="/a.png" alt="A"${kept} loading="lazy" />`,
+    );
+  });
+});

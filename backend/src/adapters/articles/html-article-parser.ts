@@ -1,4 +1,5 @@
 import { type ArticleInput, isArticleLink } from '@appliance-index/domain/articles/article';
+import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
 import { DomainError } from '@appliance-index/domain/errors';
 import { isImageUrl, joinLines } from '@appliance-index/domain/text/text-fields';
 import { marked } from 'marked';
@@ -12,6 +13,8 @@ const inlineTags = ['a', 'strong', 'em', 's', 'code'];
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 const alignmentClasses = ['align-left', 'align-center', 'align-right'];
+
+const pixels = /^[1-9]\d{0,4}$/;
 
 const cellAlignment = /^\s*(left|center|right)\b/i;
 const styleAlignment = /(?:^|;)\s*text-align\s*:\s*(left|center|right)\b/i;
@@ -32,12 +35,12 @@ export class HtmlArticleParser implements ArticleParser {
       allowedTags: [...blockTags, ...inlineTags, ...tableTags],
       allowedAttributes: {
         a: ['href', 'rel'],
-        img: ['src', 'alt', 'loading'],
+        img: ['src', 'alt', 'width', 'height', 'loading'],
         th: ['colspan', 'rowspan'],
         td: ['colspan', 'rowspan'],
         ol: ['start'],
       },
-      allowedClasses: { th: alignmentClasses, td: alignmentClasses },
+      allowedClasses: { a: [modelCardClass], th: alignmentClasses, td: alignmentClasses },
       allowedSchemes: ['http', 'https', 'mailto'],
       allowProtocolRelative: false,
       transformTags: {
@@ -137,14 +140,18 @@ function alignCell(tagName: string, { align = '', style = '', ...attribs }: Attr
 }
 
 /** Drops the href of disallowed links, keeping their text, and marks external links as nofollow and noopener. */
-function linkAttributes({ href = '' }: Attributes, ownOrigin: string): Attributes {
+function linkAttributes({ href = '', class: name }: Attributes, ownOrigin: string): Attributes {
   const address = href.trim();
   if (!isArticleLink(address)) return {};
   const isExternal = /^https?:/i.test(address) && new URL(address).origin !== ownOrigin;
-  return isExternal ? { href: address, rel: 'nofollow noopener' } : { href: address };
+  if (isExternal) return { href: address, rel: 'nofollow noopener' };
+  return { href: address, ...(name && { class: name }) };
 }
 
-function imageAttributes({ src = '', alt = '' }: Attributes): Attributes {
+function imageAttributes({ src = '', alt = '', width = '', height = '' }: Attributes): Attributes {
   const address = src.trim();
-  return isImageUrl(address) ? { src: address, alt, loading: 'lazy' } : {};
+  if (!isImageUrl(address)) return {};
+  // Both or none: one alone would distort the picture.
+  const hasSize = pixels.test(width) && pixels.test(height);
+  return { src: address, alt, ...(hasSize && { width, height }), loading: 'lazy' };
 }

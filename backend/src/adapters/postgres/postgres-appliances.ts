@@ -59,6 +59,13 @@ export class PostgresAppliances implements Appliances {
     return found ?? null;
   }
 
+  findAll(ids: readonly string[]): Promise<Appliance[]> {
+    return this.select(
+      'where id = any ($1::uuid[]) and deleted_at is null order by array_position($1::uuid[], id)',
+      [ids],
+    );
+  }
+
   all(): Promise<Appliance[]> {
     return this.select(`where deleted_at is null order by ${bestFirst}`, []);
   }

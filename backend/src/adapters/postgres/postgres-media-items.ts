@@ -9,6 +9,8 @@ import { lockCatalogue } from './postgres-catalogue-version.js';
 
 /** Selects the fields of `MediaItem`. */
 export const mediaColumns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
+type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
+
 const pageSize = 500;
 const maxLabelLength = 500;
 
@@ -43,17 +45,14 @@ export class PostgresMediaItems implements MediaItems {
   async isShown(id: string): Promise<boolean> {
     if (!isUuid(id)) return false;
     const found = await this.database.prepared(
-      `select from appliance_media as media join appliances on appliances.id = media.appliance_id
+      `select from appliance_media as media left join appliances on appliances.id = media.appliance_id
        where media.id = $1 and appliances.deleted_at is null`,
       [id],
     );
     return found.length > 0;
   }
 
-  async add(
-    applianceId: string,
-    items: readonly Omit<MediaItem, 'position' | 'applianceId'>[],
-  ): Promise<void> {
+  async add(applianceId: string, items: readonly NewItem[]): Promise<void> {
     const existing = await this.lockModel(applianceId);
     const { itemsPerModel } = mediaLimits;
     if (existing.length + items.length > itemsPerModel) {
@@ -63,14 +62,32 @@ export class PostgresMediaItems implements MediaItems {
     const names = items.map(({ label }) => label);
     await this.record(applianceId, names.join(', '), null, { files: names });
     const first = (existing.at(-1)?.position ?? -1) + 1;
-    for (const [index, { id, type, url, width, height, bytes, label }] of items.entries()) {
-      await this.database.query(
-        `insert into appliance_media (id, appliance_id, type, url, position, width, height, bytes, label)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [id, applianceId, type, url, first + index, width, height, bytes, label],
-      );
-    }
+    for (const [index, item] of items.entries())
+      await this.insert({ ...item, applianceId, position: first + index });
     await this.database.query(refreshCover, [applianceId]);
+  }
+
+  async addPictures(items: readonly NewItem[]): Promise<void> {
+    for (const item of items) {
+      const { id, label } = item;
+      this.database.auditTrail.record({
+        subject: 'media',
+        subjectId: id,
+        label,
+        before: null,
+        after: { file: label },
+      });
+      await this.insert({ ...item, applianceId: null, position: 0 });
+    }
+  }
+
+  private async insert(item: MediaItem): Promise<void> {
+    const { id, applianceId, type, url, position, width, height, bytes, label } = item;
+    await this.database.query(
+      `insert into appliance_media (id, appliance_id, type, url, position, width, height, bytes, label)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, applianceId, type, url, position, width, height, bytes, label],
+    );
   }
 
   async remove(id: string): Promise<boolean> {
@@ -80,7 +97,7 @@ export class PostgresMediaItems implements MediaItems {
       [id],
     );
     if (!item) return false;
-    await this.record(item.applianceId, item.label, { file: item.label }, null);
+    await this.record(item.applianceId ?? id, item.label, { file: item.label }, null);
     await this.database.query('delete from appliance_media where id = $1', [id]);
     await this.database.query(refreshCover, [item.applianceId]);
     return true;
@@ -124,19 +141,19 @@ export class PostgresMediaItems implements MediaItems {
     return this.listFor(applianceId);
   }
 
-  /** The label of the entry includes the model, unless that is in the trash. */
+  /** The label of the entry includes the model, unless that is in the trash or the item is an article's. */
   private async record(
-    applianceId: string,
+    subjectId: string,
     items: string,
     before: object | null,
     after: object | null,
   ): Promise<void> {
     const [model] = await this.database.query<{ name: string }>(
       `select brand || ' ' || model as name from appliances where id = $1 and deleted_at is null`,
-      [applianceId],
+      [subjectId],
     );
     const label = (model ? `${model.name}: ${items}` : items).slice(0, maxLabelLength);
-    this.database.auditTrail.record({ subject: 'media', subjectId: applianceId, label, before, after });
+    this.database.auditTrail.record({ subject: 'media', subjectId, label, before, after });
   }
 }
 

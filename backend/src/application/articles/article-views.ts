@@ -1,4 +1,6 @@
 import { type Article, articleCategories, excerptLengths } from '@appliance-index/domain/articles/article';
+import { evidenceLabels } from '@appliance-index/domain/trust/trust';
+import { ResultView } from '../catalogue/appliance-views.js';
 import {
   array,
   count,
@@ -19,7 +21,7 @@ import {
 
 const category = enumOf(articleCategories);
 
-/** GET /api/blog/articles and /api/blog/articles/{id} */
+/** GET /api/blog/articles */
 export const ArticleView = view('Article', {
   id,
   title: text,
@@ -32,6 +34,24 @@ export const ArticleView = view('Article', {
   isPublished: zeroOrOne,
 });
 export type ArticleView = ValueOf<typeof ArticleView>;
+
+/** A model that an article links to, as it is now; `evidence` says how sure its score is. */
+export const ArticleModelView = object({ ...ResultView.properties, evidence: enumOf(evidenceLabels) });
+export type ArticleModelView = ValueOf<typeof ArticleModelView>;
+
+/** In the order in which the article links to them; unknown and deleted models are absent. */
+const models = array(ArticleModelView);
+
+/** GET /api/blog/articles/{id} */
+export const ArticlePageView = view('ArticlePage', { ...ArticleView.properties, models });
+export type ArticlePageView = ValueOf<typeof ArticlePageView>;
+
+/** POST /api/admin/articles/preview */
+export const ArticlePreviewView = view('ArticlePreview', {
+  content: ArticleView.properties.content,
+  models,
+});
+export type ArticlePreviewView = ValueOf<typeof ArticlePreviewView>;
 
 /** GET /api/admin/articles */
 export const StaffArticleView = view('StaffArticle', {

@@ -1,10 +1,11 @@
 import type { MediaType } from '@appliance-index/domain/catalogue/media';
 import type { Rendition } from '@appliance-index/domain/catalogue/renditions';
 
-/** A photo or video of a model. */
+/** A photo or video of a model, or a picture that was uploaded for an article. */
 export interface MediaItem {
   id: string;
-  applianceId: string;
+  /** Null for a picture of an article. */
+  applianceId: string | null;
   type: MediaType;
   /** A path on this site. */
   url: string;
@@ -86,11 +87,13 @@ export abstract class MediaStore {
   abstract check(): Promise<void>;
 }
 
-/** The media items of the models. Writes must run in a change. */
+/** The media items of the models and the articles. Writes must run in a change. */
 export abstract class MediaItems {
   /** In display order; empty also for an unknown model. */
   abstract listFor(applianceId: string): Promise<MediaItem[]>;
   abstract find(id: string): Promise<MediaItem | null>;
+  /** Adds pictures that belong to no model. */
+  abstract addPictures(items: readonly Omit<MediaItem, 'position' | 'applianceId'>[]): Promise<void>;
   /** Appends items and locks the model until the transaction ends. @throws not-found/appliance, invalid/media-count */
   abstract add(
     applianceId: string,
@@ -101,6 +104,6 @@ export abstract class MediaItems {
   /** Items missing from `ids` follow in their previous order. Returns the items in their new order. */
   abstract reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]>;
   abstract all(): AsyncIterable<MediaItem>;
-  /** Whether there is such an item and its model is not in the trash. */
+  /** Whether there is such an item and its model, if any, is not in the trash. */
   abstract isShown(id: string): Promise<boolean>;
 }

@@ -25,6 +25,13 @@ const widest = Math.max(...imageWidths);
 
 type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
 
+/** What an upload is for: a model, or articles. */
+interface UploadTarget {
+  /** Refuses the upload before its files are made into renditions. */
+  validate: () => Promise<void>;
+  add: (items: readonly NewItem[]) => Promise<void>;
+}
+
 interface ReconcileRequest {
   apply: boolean;
   acceptAll?: boolean;
@@ -37,13 +44,13 @@ export interface MediaReport {
   /** Keys of stored files without an item; removed if `isApplied`. */
   orphans: string[];
   /** Items with missing files; deleted if `isApplied`. */
-  missing: { id: string; applianceId: string; label: string }[];
+  missing: { id: string; applianceId: string | null; label: string }[];
   /** Implausibly many differences: the store or the database may be the wrong one. */
   isSuspicious: boolean;
   isApplied: boolean;
 }
 
-/** Photos and videos of the models. */
+/** Photos and videos of the models, and the pictures of articles. */
 export class Media {
   constructor(
     private readonly items: MediaItems,
@@ -90,32 +97,71 @@ export class Media {
     newId: () => string,
     sender: AbortSignal,
   ): Promise<UploadedMediaView[]> {
-    const warnings = new Map<string, string>();
+    const uploaded = await this.receive(received, actor, newId, sender, {
+      validate: () => this.requireAppliance(applianceId),
+      add: (items) => this.items.add(applianceId, items),
+    });
+    const all = await this.listFor(applianceId);
+    return all.map((view) => uploaded.find(({ id }) => id === view.id) ?? view);
+  }
+
+  /**
+   * Stores pictures for articles: all or none, as `upload` does. Returns them in the order in which they arrived.
+   * @throws what `upload` throws, and invalid/media for a video
+   */
+  uploadPictures(
+    received: readonly ReceivedFile[],
+    actor: string,
+    newId: () => string,
+    sender: AbortSignal,
+  ): Promise<UploadedMediaView[]> {
+    return this.receive(received, actor, newId, sender, {
+      validate: () => this.requirePictures(received),
+      add: (items) => this.items.addPictures(items),
+    });
+  }
+
+  private async receive(
+    received: readonly ReceivedFile[],
+    actor: string,
+    newId: () => string,
+    sender: AbortSignal,
+    { validate, add }: UploadTarget,
+  ): Promise<UploadedMediaView[]> {
     try {
-      await this.validateUpload(applianceId, received);
+      checkCount(received);
+      await validate();
       const items: NewItem[] = [];
+      const uploaded: UploadedMediaView[] = [];
       const prepared = new Map<string, PreparedFile>();
       for (const file of received) {
         throwIfCancelled(sender);
         const { item, warning } = await this.prepare(newId(), file, prepared);
         items.push(item);
-        if (warning !== null) warnings.set(item.id, warning);
+        uploaded.push({ ...mediaView(item), ...(warning !== null && { warning }) });
       }
-      await this.save(applianceId, items, prepared, actor, sender);
+      await this.save(() => add(items), prepared, actor, sender);
+      return uploaded;
     } finally {
       await this.files.discard(received);
     }
-    const all = await this.listFor(applianceId);
-    return all.map((view) => {
-      const warning = warnings.get(view.id);
-      return warning === undefined ? view : { ...view, warning };
-    });
+  }
+
+  private async requirePictures(received: readonly ReceivedFile[]): Promise<void> {
+    for (const file of received) {
+      if ((await this.files.recognise(file)).type === 'image') continue;
+      throw new DomainError(
+        'invalid',
+        'media',
+        `${file.label} is a video. An article can hold pictures only.`,
+      );
+    }
   }
 
   /** @throws not-found/media */
   async remove(id: string, actor: string): Promise<void> {
-    const item = await this.requireItem(id);
-    if (!(await this.removeItem(item, actor))) throw mediaNotFound();
+    const item = await this.items.find(id);
+    if (item === null || !(await this.removeItem(item, actor))) throw mediaNotFound();
   }
 
   /** Deletes the item, then its files. False when the item is already gone. */
@@ -174,14 +220,6 @@ export class Media {
     }
   }
 
-  private async validateUpload(applianceId: string, received: readonly ReceivedFile[]): Promise<void> {
-    if (received.length === 0) throw new DomainError('invalid', 'no-files', 'Choose at least one file.');
-    if (received.length > mediaLimits.filesPerUpload) {
-      throw new DomainError('invalid', 'too-many-files', tooManyFilesMessage);
-    }
-    await this.requireAppliance(applianceId);
-  }
-
   private async requireAppliance(applianceId: string): Promise<void> {
     if (!(await this.appliances.find(applianceId))) throw applianceNotFound();
   }
@@ -210,8 +248,7 @@ export class Media {
 
   /** Stores the files before the items, so that every listed item can be shown. */
   private async save(
-    applianceId: string,
-    items: readonly NewItem[],
+    addItems: () => Promise<void>,
     files: ReadonlyMap<string, PreparedFile>,
     actor: string,
     sender: AbortSignal,
@@ -222,7 +259,7 @@ export class Media {
       areFilesStored = true;
       await this.changes.run({ actor, action: 'upload' }, async () => {
         throwIfCancelled(sender);
-        await this.items.add(applianceId, items);
+        await addItems();
       });
     } catch (error) {
       // If the database connection was lost, the items may have been committed; reconciliation finds out.
@@ -240,12 +277,12 @@ export class Media {
       this.log.warn('stored files could not be removed', fields);
     }
   }
+}
 
-  private async requireItem(id: string): Promise<MediaItem> {
-    const item = await this.items.find(id);
-    if (item) return item;
-    throw mediaNotFound();
-  }
+function checkCount(received: readonly ReceivedFile[]): void {
+  if (received.length === 0) throw new DomainError('invalid', 'no-files', 'Choose at least one file.');
+  if (received.length <= mediaLimits.filesPerUpload) return;
+  throw new DomainError('invalid', 'too-many-files', tooManyFilesMessage);
 }
 
 /** Otherwise the files would be stored twice when the user retries. @throws invalid/cancelled */
@@ -254,6 +291,6 @@ function throwIfCancelled(sender: AbortSignal): void {
   throw new DomainError('invalid', 'cancelled', 'The upload was cancelled. None of the files was kept.');
 }
 
-export function mediaView({ id, type, url, width, height }: MediaItem): MediaView {
+export function mediaView({ id, type, url, width, height }: NewItem): MediaView {
   return { id, type, url, width, height };
 }

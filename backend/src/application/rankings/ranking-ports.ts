@@ -62,6 +62,8 @@ export interface SitemapEntry {
 export abstract class Appliances {
   /** Null when there is no such model; malformed ids are allowed. */
   abstract find(id: string): Promise<Appliance | null>;
+  /** In the order of `ids` (of UUIDs, each once); unknown ones are left out. */
+  abstract findAll(ids: readonly string[]): Promise<Appliance[]>;
   /** All models, in overall order. */
   abstract all(): Promise<Appliance[]>;
   /** All models ordered by id, fetched page by page; later pages may reflect newer changes. */

@@ -10,7 +10,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ArticleView, BlogView } from '../../../application/articles/article-views.js';
+import { ArticlePages } from '../../../application/articles/article-pages.js';
+import { ArticlePageView, ArticleView, BlogView } from '../../../application/articles/article-views.js';
 import { Articles } from '../../../application/articles/articles.js';
 import { ErrorBody } from '../../../application/error-body.js';
 import { SiteSettings } from '../../../application/ports.js';
@@ -29,6 +30,7 @@ const prefix = 'api/blog';
 export class ArticlesController {
   constructor(
     private readonly articles: Articles,
+    private readonly pages: ArticlePages,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -42,12 +44,12 @@ export class ArticlesController {
   }
 
   @Get(routeIn(prefix, publicAddresses.article(':id')))
-  @ApiOperation({ summary: 'One published article' })
-  @ApiOkResponse({ schema: ArticleView })
+  @ApiOperation({ summary: 'One published article, with the models that it links to' })
+  @ApiOkResponse({ schema: ArticlePageView })
   @ApiNotFoundResponse({ schema: ErrorBody })
   find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const url = publicAddresses.article(id);
-    return this.cache.serveJson(request, response, url, () => this.articles.find(id));
+    return this.cache.serveJson(request, response, url, () => this.pages.find(id));
   }
 
   @Get(routeIn(prefix, publicAddresses.blog(null)))

@@ -3,7 +3,8 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req 
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
-import { StaffArticleView } from '../../../application/articles/article-views.js';
+import { ArticlePages } from '../../../application/articles/article-pages.js';
+import { ArticlePreviewView, StaffArticleView } from '../../../application/articles/article-views.js';
 import { Articles } from '../../../application/articles/articles.js';
 import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
@@ -38,7 +39,10 @@ class PreviewBody {
 @OpenTo('admins')
 @Controller('api/admin/articles')
 export class ArticleStaffController {
-  constructor(private readonly articles: Articles) {}
+  constructor(
+    private readonly articles: Articles,
+    private readonly pages: ArticlePages,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Articles including drafts, newest first, 100 per page' })
@@ -60,9 +64,9 @@ export class ArticleStaffController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Preview the sanitised HTML without saving it' })
   @ApiBody({ schema: bodySchema(['content']) })
-  @ApiOkResponse({ schema: bodySchema(['content']) })
-  preview(@Body() { content }: PreviewBody): { content: string } {
-    return { content: this.articles.preview(content) };
+  @ApiOkResponse({ schema: ArticlePreviewView })
+  preview(@Body() { content }: PreviewBody): Promise<ArticlePreviewView> {
+    return this.pages.preview(content);
   }
 
   @Put(':id')

@@ -43,6 +43,8 @@ const orderBodySchema = bodyOf({ ids: { ...array(id), maxItems: mediaLimits.item
 
 const uploadBodySchema = bodyOf({ applianceId: id, files: array(file) }, ['applianceId', 'files']);
 
+const picturesBodySchema = bodyOf({ files: array(file) }, ['files']);
+
 @ApiTags('media')
 @Controller()
 export class MediaController {
@@ -81,6 +83,24 @@ export class MediaController {
       largeFile: (file) => this.media.checkFile(file),
     });
     return this.media.upload(modelOf(fields), files, actorOf(request), randomUUID, abortOnClose(response));
+  }
+
+  @Post('api/admin/articles/pictures')
+  @OpenTo('admins')
+  @Multipart()
+  @ApiOperation({ summary: 'Store up to 20 pictures for articles: all or none' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: picturesBodySchema })
+  @ApiCreatedResponse({ schema: array(UploadedMediaView) })
+  async uploadPictures(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UploadedMediaView[]> {
+    const { files } = await this.uploads.receive(request, response, {
+      beforeFile: () => undefined,
+      largeFile: (file) => this.media.checkFile(file),
+    });
+    return this.media.uploadPictures(files, actorOf(request), randomUUID, abortOnClose(response));
   }
 
   @Put('api/media/appliance/:id/order')

@@ -26,6 +26,7 @@ import { Migration025RatingsAsRead } from './migration-025-ratings-as-read.js';
 import { Migration026Trust } from './migration-026-trust.js';
 import { Migration027VersionLast } from './migration-027-version-last.js';
 import { Migration028TechnicianProofs } from './migration-028-technician-proofs.js';
+import { Migration030PicturesOfArticles } from './migration-030-pictures-of-articles.js';
 import { Migration031ReportCards } from './migration-031-report-cards.js';
 
 /** In the order in which they run. A released migration must never change. */
@@ -58,5 +59,6 @@ export const migrationsList = [
   { name: 'migration-026-trust', class: Migration026Trust },
   { name: 'migration-027-version-last', class: Migration027VersionLast },
   { name: 'migration-028-technician-proofs', class: Migration028TechnicianProofs },
+  { name: 'migration-030-pictures-of-articles', class: Migration030PicturesOfArticles },
   { name: 'migration-031-report-cards', class: Migration031ReportCards },
 ];
