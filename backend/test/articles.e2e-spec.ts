@@ -67,6 +67,7 @@ describe('The blog', () => {
     );
     expect((await visitor.get(`/api/blog/articles/${list[3].id}`).expect(200)).body).toEqual({
       ...list[3],
+      headings: expect.any(Array),
       models: [],
     });
   });
@@ -339,6 +340,15 @@ test('A script in a stored article is blocked by the content security policy', a
   const [rendered, cached] = [await page(infected), await page(infected)];
   expect(rendered.text).toContain(script);
   for (const { headers } of [rendered, cached]) expect(headers['content-security-policy']).toBe(policy);
+});
+
+test('An article comes with its main headings', async () => {
+  const content = '<h2>Doors &amp; <em>hinges</em></h2><p>One.</p><h3>Left</h3><h2>Lids</h2>';
+  const { id } = await createArticle({ content, isPublished: 1 });
+  expect((await visitor.get(`/api/blog/articles/${id}`)).body.headings).toEqual([
+    { id: 'part-1', text: 'Doors & hinges' },
+    { id: 'part-2', text: 'Lids' },
+  ]);
 });
 
 describe('The models that an article links to', () => {

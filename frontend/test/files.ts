@@ -6,8 +6,16 @@ import { find } from './render';
 Object.assign(URL, { createObjectURL: () => '#file', revokeObjectURL: () => undefined });
 
 /** Chooses files with these names. */
-export async function chooseFiles(...names: string[]): Promise<void> {
-  const input = find('input[type=file]');
+export function chooseFiles(...names: string[]): Promise<void> {
+  return choose(find('input[type=file]'), names);
+}
+
+/** Chooses a file with this name where the page has several lists of files. */
+export function chooseFileFor(label: string, name: string): Promise<void> {
+  return choose(find(`input[type=file][aria-label="${label}"]`), [name]);
+}
+
+async function choose(input: Element, names: readonly string[]): Promise<void> {
   Object.defineProperty(input, 'files', { value: filesNamed(names), configurable: true });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
@@ -26,12 +34,15 @@ const filesNamed = (names: readonly string[]) =>
 /** An upload that waits for its answer. */
 export class HeldUpload {
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  path = '';
   status = 0;
   responseText = '';
   onload = () => undefined;
   onerror = () => undefined;
   onabort = () => undefined;
-  open = () => undefined;
+  open = (_method: string, path: string) => {
+    this.path = path;
+  };
   abort = () => this.onabort();
 
   answer(status: number, body: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { headingsOf, linkedModelIds, replaceModelCards, withHeadingIds } from './article-parts.js';
+import { articleHeadings } from './article-headings.js';
+import { linkedModelIds, replaceModelCards, withHeadingIds } from './article-parts.js';
 
 const one = '0b0e9a52-3c1f-4d0b-9a55-0c8f2d1e4a01';
 const two = '0b0e9a52-3c1f-4d0b-9a55-0c8f2d1e4a02';
@@ -34,7 +35,7 @@ describe('The contents of an article', () => {
   const text = '<h2>Doors &amp; <em>hinges</em></h2><p>One.</p><h3>Left</h3><h2>Doors &amp; hinges</h2>';
 
   test('are its main headings as plain text', () => {
-    expect(headingsOf(text)).toEqual([
+    expect(articleHeadings(text)).toEqual([
       { id: 'part-1', text: 'Doors & hinges' },
       { id: 'part-2', text: 'Doors & hinges' },
     ]);

@@ -1,12 +1,3 @@
-import { plainText } from './article.js';
-
-/** A heading of an article's contents. */
-export interface ArticleHeading {
-  /** The id of its element. */
-  id: string;
-  text: string;
-}
-
 /** The class of a link that readers see as a card with the model's score and price of today. */
 export const modelCardClass = 'model-card';
 
@@ -16,7 +7,8 @@ const maxModels = 60;
 const modelLink = /<a\b[^>]*?\bhref="\/appliance\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})"/gi;
 const cardLink =
   /<a href="\/appliance\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})" class="model-card">[\s\S]*?<\/a>/gi;
-const sectionHeading = /<h2>([\s\S]*?)<\/h2>/g;
+/** What contents list. */
+export const sectionHeading = /<h2>([\s\S]*?)<\/h2>/g;
 
 /** The ids of the models that a sanitised text links to, in the order of their first links. */
 export function linkedModelIds(content: string): string[] {
@@ -29,19 +21,13 @@ export function replaceModelCards(content: string, card: (id: string) => string 
   return content.replace(cardLink, (link, id: string) => card(id.toLowerCase()) ?? link);
 }
 
-/** The main headings of a sanitised text. */
-export function headingsOf(content: string): ArticleHeading[] {
-  const headings = Array.from(content.matchAll(sectionHeading), ([, html = '']) => plainText(html));
-  return headings.map((text, index) => ({ id: headingId(index), text }));
-}
-
-/** The sanitised text with the ids of `headingsOf`. */
+/** The sanitised text with the ids of `articleHeadings`. */
 export function withHeadingIds(content: string): string {
   let index = 0;
   return content.replace(sectionHeading, (_, html) => `<h2 id="${headingId(index++)}">${html}</h2>`);
 }
 
 /** Numbers, since two headings can have the same text. */
-function headingId(index: number): string {
+export function headingId(index: number): string {
   return `part-${index + 1}`;
 }

@@ -1,3 +1,4 @@
+import { articleHeadings } from '@appliance-index/domain/articles/article-headings';
 import { linkedModelIds } from '@appliance-index/domain/articles/article-parts';
 import type { ConsistentReads } from '../ports.js';
 import { resultView } from '../rankings/cards.js';
@@ -19,7 +20,8 @@ export class ArticlePages {
   find(id: string): Promise<ArticlePageView> {
     return this.reads.run(async () => {
       const article = await this.articles.find(id);
-      return { ...article, models: await this.modelsIn(article.content) };
+      const { content } = article;
+      return { ...article, headings: articleHeadings(content), models: await this.modelsIn(content) };
     });
   }
 

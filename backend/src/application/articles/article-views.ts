@@ -43,7 +43,12 @@ export type ArticleModelView = ValueOf<typeof ArticleModelView>;
 const models = array(ArticleModelView);
 
 /** GET /api/blog/articles/{id} */
-export const ArticlePageView = view('ArticlePage', { ...ArticleView.properties, models });
+export const ArticlePageView = view('ArticlePage', {
+  ...ArticleView.properties,
+  /** Its main headings; their elements get these ids. */
+  headings: array(object({ id: text, text })),
+  models,
+});
 export type ArticlePageView = ValueOf<typeof ArticlePageView>;
 
 /** POST /api/admin/articles/preview */

@@ -1,4 +1,4 @@
-import type { ArticleView, BlogView, PublicReads } from '@appliance-index/backend/contract';
+import type { ArticlePageView, BlogView, PublicReads } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { nullIfNotFound } from '../../shared/reads';
 
@@ -9,7 +9,7 @@ export function blogQuery(reads: PublicReads, category: string | null) {
 
 /** An article; null when it does not exist. */
 export function articleQuery(reads: PublicReads, id: string) {
-  return queryOptions<ArticleView | null>({
+  return queryOptions<ArticlePageView | null>({
     queryKey: ['article', id],
     queryFn: () => reads.article(id).catch(nullIfNotFound),
   });

@@ -1,4 +1,4 @@
-import type { ArticleView } from '@appliance-index/backend/contract';
+import type { ArticlePageView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
@@ -13,6 +13,7 @@ import { ButtonLink, Empty } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { articleQuery } from './api';
 import { articleRecipe } from './article.recipe';
+import { ArticleContents } from './article-contents';
 import { ArticlePicture } from './article-picture';
 import { articleSummary } from './article-summary';
 
@@ -24,19 +25,22 @@ export default function ArticlePage() {
   return article === null ? <ArticleNotFound /> : <Article key={id} article={article} />;
 }
 
-function Article({ article }: { article: ArticleView }) {
-  const { title, content } = article;
+function Article({ article }: { article: ArticlePageView }) {
+  const { title, content, headings, models } = article;
   return (
     <div className="wrap">
       <PageTitle title={title} description={articleSummary(article)} />
       <BackLink to={paths.blog}>Blog</BackLink>
       <Frame>
         <ArticleHead article={article} />
-        <div className="picture">
-          <ArticlePicture article={article} isScene />
+        <div className="beside">
+          <div className="picture">
+            <ArticlePicture article={article} isScene />
+          </div>
+          <ArticleContents headings={headings} models={models} />
         </div>
         <div className="text">
-          <ArticleText html={content} />
+          <ArticleText html={content} models={models} />
           <p className="more">
             <ButtonLink className="line" to={paths.blog}>
               Read More Articles <ForwardIcon />

@@ -1,4 +1,9 @@
-import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
+import type {
+  ArticleCardView,
+  ArticleModelView,
+  ArticlePageView,
+  BlogView,
+} from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -35,6 +40,15 @@ const article = (number: number, more: Partial<ArticleCardView> = {}): ArticleCa
   author: 'Ann',
   imageUrl: null,
   publishedAt: '2026-05-12T00:00:00.000Z',
+  ...more,
+});
+
+const modelId = '0b0e9a52-3c1f-4d0b-9a55-0c8f2d1e4a01';
+const model = (more: Partial<ArticleModelView> = {}): ArticleModelView => ({
+  ...{ id: modelId, brand: 'LG', model: '<WM4000>', imageUrl: null, priceRange: '$849' },
+  ...{ category: 'washers', categoryLabel: 'Washers', subcategory: null, subcategoryLabel: null },
+  ...{ avgScore: 4.5, shownScore: '4.5', isRated: true, totalReviews: 3_591, hasFewReviews: false },
+  evidence: 'good',
   ...more,
 });
 
@@ -109,12 +123,15 @@ describe('The blog', () => {
 });
 
 describe('An article', () => {
-  const openArticle = (excerpt: string | null) => {
+  const openArticle = (excerpt: string | null, more: Partial<ArticlePageView> = {}) => {
     const read = async (id: string) => ({
       ...article(Number(id), { imageUrl: `/media/${id}.png` }),
       excerpt,
       content: '<p>Text</p>',
       isPublished: 1 as const,
+      headings: [],
+      models: [],
+      ...more,
     });
     return show(<ArticlePage />, { reads: { article: read }, path: '/blog/1', route: '/blog/:id' });
   };
@@ -143,7 +160,58 @@ describe('An article', () => {
   });
 });
 
+describe('Beside an article', () => {
+  const openBeside = async (more: Partial<ArticlePageView>) => {
+    const page = { ...article(1), content: '<p>Text</p>', isPublished: 1 as const, headings: [], models: [] };
+    const reads = { article: async () => ({ ...page, ...more }) };
+    await show(<ArticlePage />, { reads, path: '/blog/1', route: '/blog/:id' });
+  };
+  const headings = [
+    { id: 'part-1', text: 'Doors' },
+    { id: 'part-2', text: 'Lids' },
+  ];
+
+  test('are its contents, which lead to the headings in the text', async () => {
+    await openBeside({ headings, content: '<h2>Doors</h2><p>A</p><h2>Lids</h2><p>B</p>' });
+    for (const place of ['nav', 'details'])
+      expect(find(`.beside ${place} ol`).innerHTML).toBe(
+        '<li><a href="#part-1">Doors</a></li><li><a href="#part-2">Lids</a></li>',
+      );
+    expect(find('#part-2').textContent).toBe('Lids');
+  });
+
+  test('are no contents of a single heading', async () => {
+    await openBeside({ headings: headings.slice(0, 1) });
+    expect(textsOf('.beside :is(nav, details)')).toEqual([]);
+  });
+
+  test('are the models that it names, with their scores and prices', async () => {
+    await openBeside({ models: [model()] });
+    expect(textsOf('.beside li')).toEqual(['LG <WM4000>4.5 from 3,591 reviews, good evidence, $849']);
+    expect(control('LG <WM4000>').getAttribute('href')).toBe(`/appliance/${modelId}`);
+  });
+});
+
 describe('The text of an article', () => {
+  const cardLink = `<p><a href="/appliance/${modelId}" class="model-card">The LG</a></p>`;
+
+  test('shows a model as a card, with its score, evidence and price of now', async () => {
+    await show(<ArticleText html={cardLink} models={[model()]} />);
+    expect(textsOf('a.model-card')).toEqual(['LG <WM4000> 4.5 from 3,591 reviews, good evidence$849']);
+    expect(find('a.model-card').getAttribute('href')).toBe(`/appliance/${modelId}`);
+  });
+
+  test('says so when a model has no score and no price', async () => {
+    const unrated = model({ isRated: false, evidence: 'none', priceRange: null });
+    await show(<ArticleText html={cardLink} models={[unrated]} />);
+    expect(textsOf('a.model-card span')).toEqual(['LG <WM4000>', 'No score yet', 'No price']);
+  });
+
+  test('keeps the link to a model that is gone', async () => {
+    await show(<ArticleText html={cardLink} models={[]} />);
+    expect(textsOf('a.model-card')).toEqual(['The LG']);
+  });
+
   test('names a picture that cannot be loaded', async () => {
     await show(<ArticleText html={'<p>Text <img src="/media/hose.png" alt="A hose"></p>'} />);
     await fail('img');

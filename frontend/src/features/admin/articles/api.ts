@@ -1,4 +1,9 @@
-import type { StaffArticleView } from '@appliance-index/backend/contract';
+import type {
+  ArticlePreviewView,
+  MediaView,
+  SearchView,
+  StaffArticleView,
+} from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
@@ -47,8 +52,32 @@ export function previewQuery(content: string) {
   });
 }
 
-function preview(content: string): Promise<{ content: string }> {
+function preview(content: string): Promise<ArticlePreviewView> {
   return sendJson('POST', '/api/admin/articles/preview', { content });
+}
+
+/** Models that match the text as a whole, or else every word of it. */
+export function foundModelsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['staff', 'models', text],
+    queryFn: async () => {
+      const found = await getJson<SearchView>(`/api/search?q=${encodeURIComponent(text)}`);
+      return [...found.results, ...found.wordMatches].slice(0, maxFoundModels);
+    },
+  });
+}
+const maxFoundModels = 8;
+
+/** The photos of a model, without its videos. */
+export function photosQuery(applianceId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'photos', applianceId],
+    queryFn: async () => {
+      const media = await getJson<MediaView[]>(`/api/media/appliance/${applianceId}`);
+      return media.filter(({ type }) => type === 'image');
+    },
+    staleTime: 0,
+  });
 }
 
 /** Whether the server's sanitizer keeps a link or an image with this address. */

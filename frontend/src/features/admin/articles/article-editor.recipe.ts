@@ -8,6 +8,7 @@ export const articleEditorRecipe = defineRecipe({
     '& .lines': { gridColumn: '1 / -1' },
     '& .writing': { paddingTop: '{spacing.4}' },
     '& .writing > .err': { marginTop: '5px' },
+    '& .cover': { display: 'grid', gap: '8px', alignContent: 'start' },
     '& .textlabel': { fontSize: '{fontSizes.sm}', fontWeight: 600, margin: '{spacing.4} 0 5px' },
     '& .preview': {
       padding: '{spacing.6} 0',
@@ -55,6 +56,13 @@ export const richTextRecipe = defineRecipe({
       borderBottom: '1px solid {colors.line.hair}',
     },
     '& .address > div': { flex: '1 1 200px' },
+    '& .uploading:not(:empty)': { padding: '8px', fontSize: '{fontSizes.sm}' },
+    '& .found': { flex: '1 0 100%', listStyle: 'none', padding: 0 },
+    '& .found li': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', padding: '4px 0' },
+    '& .found .name': { flex: '1 1 200px' },
+    '& .photos': { display: 'flex', flexWrap: 'wrap', gap: '8px', flex: '1 0 100%' },
+    '& .photos button': plainButton,
+    '& .photos img': { height: '96px', borderRadius: '{radii.control}' },
     '& .address .btn': { minHeight: 'var(--target)' },
     // Long texts scroll below the toolbar.
     '& .page': { maxHeight: 'min(70vh, 720px)', overflowY: 'auto' },
@@ -65,6 +73,8 @@ export const richTextRecipe = defineRecipe({
       padding: '{spacing.5}',
       outline: 'none',
     },
+    // The preview shows the card.
+    '& .ProseMirror .model-card': { padding: '4px 8px', border: '1px solid {colors.line.strong}' },
     '& .ProseMirror table': {
       ...(articleTextRecipe.base?.['& table'] as object),
       tableLayout: 'fixed',

@@ -2,6 +2,7 @@ import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import type { Editor } from '@tiptap/react';
 import { act } from 'react';
+import { chooseFileFor, holdUploads } from '../../../../test/files';
 import {
   click,
   control,
@@ -201,6 +202,74 @@ describe('The staff', () => {
     expect(requests.at(-1)?.body).toEqual({ content: html });
     expect(find('.ProseMirror :is(a, img)').getAttribute(tool === 'Link' ? 'href' : 'src')).toBe(good);
     expect(count('.ProseMirror :is(a, img:not(.ProseMirror-separator))')).toBe(1);
+  });
+
+  const uploaded = { id: 'p', type: 'image', url: '/media/p/1280.webp', width: 640, height: 480 };
+  const picture = new File(['x'], 'lint.jpg', { type: 'image/jpeg' });
+  /** What the browser hands over with pasted or dropped files. */
+  const transferOf = (...files: File[]) => ({ getData: () => '', files, items: [], types: ['Files'] });
+  const sendPasted = () => {
+    const clipboardData = transferOf(picture, new File(['x'], 'a.txt', { type: 'text/plain' }));
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    return act(async () => text().dispatchEvent(Object.assign(paste, { clipboardData })));
+  };
+  const pictures = () =>
+    [...document.querySelectorAll('.ProseMirror img:not(.ProseMirror-separator)')].map((image) =>
+      ['src', 'width', 'height'].map((name) => image.getAttribute(name)).join(' '),
+    );
+
+  test('upload a picture that they paste into the text', async () => {
+    const uploads = holdUploads();
+    await openNew();
+    await sendPasted();
+    await shows('Uploading pictures...');
+    expect(uploads[0]?.path).toBe('/api/admin/articles/pictures');
+    await uploads[0]?.answer(201, [uploaded]);
+    expect(pictures()).toEqual(['/media/p/1280.webp 640 480']);
+    expect(shownText()).not.toContain('Uploading pictures...');
+  });
+
+  test('upload pictures with a button, and learn why one was refused', async () => {
+    const uploads = holdUploads();
+    await openNew();
+    await chooseFileFor('Pictures', 'lint.jpg');
+    await uploads[0]?.answer(400, { message: 'lint.jpg is not a picture.' });
+    await toasts('Failed to upload fileslint.jpg is not a picture.');
+    expect(pictures()).toEqual([]);
+    await chooseFileFor('Pictures', 'lint.jpg');
+    await uploads[1]?.answer(201, [uploaded]);
+    expect(pictures()).toHaveLength(1);
+  });
+
+  test('upload the picture above the text', async () => {
+    const uploads = holdUploads();
+    await openNew();
+    await chooseFileFor('Cover picture', 'lint.jpg');
+    await uploads[0]?.answer(201, [uploaded]);
+    expect(value('imageUrl')).toBe('/media/p/1280.webp');
+    expect(shownText()).toContain('Unsaved changes');
+  });
+
+  test('insert a model as the link of a card, and one of its photos', async () => {
+    const { answers } = await openNew();
+    answers['/api/search?q=wm4000'] = {
+      results: [{ id: 'm1', brand: 'LG', model: 'WM4000HBA' }],
+      wordMatches: [],
+    };
+    answers['/api/media/appliance/m1'] = [uploaded, { ...uploaded, id: 'v', type: 'video' }];
+    await click('Model');
+    await fillNamed('model', 'wm4000');
+    await pressIn('model', 'Enter');
+    await shows('LG WM4000HBA');
+    await click('Insert card of LG WM4000HBA');
+    expect(find('.ProseMirror p > a').outerHTML).toBe(
+      '<a class="model-card" href="/appliance/m1">LG WM4000HBA</a>',
+    );
+    await click('Photos of LG WM4000HBA');
+    await until(() => count('.photos button') === 1);
+    await click('Insert photo 1 of LG WM4000HBA');
+    expect(pictures()).toEqual(['/media/p/1280.webp 640 480']);
+    expect(find('.ProseMirror img').getAttribute('alt')).toBe('LG WM4000HBA');
   });
 
   test('can describe an image for readers who cannot see it', async () => {

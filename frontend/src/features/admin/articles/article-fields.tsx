@@ -4,11 +4,12 @@ import {
   articleCategoryNames,
   articleLimits,
 } from '@appliance-index/domain/articles/article';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
+import { PictureButton, usePictureUpload } from './pictures';
 
 const richText = lazySource(() => import('./rich-text'));
 
@@ -44,7 +45,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
         required
       />
       <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
-      <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
+      <CoverField initial={text('imageUrl')} />
       <div className="lines">
         <TextAreaField
           name="excerpt"
@@ -54,6 +55,25 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
           maxLength={articleLimits.excerpt}
         />
       </div>
+    </div>
+  );
+}
+
+/** The address of the picture above the text, or a picture that is uploaded to have one. */
+function CoverField({ initial }: { initial: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isUploading, send } = usePictureUpload(([picture]) => {
+    if (picture === undefined || input.current === null) return;
+    input.current.value = picture.url;
+    // As if it had been typed, so that the form knows of the change.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return (
+    <div className="cover">
+      <Field ref={input} name="imageUrl" label="Image URL" defaultValue={initial} autoComplete="off" />
+      <PictureButton className="btn line sm" label="Cover picture" onChosen={send}>
+        {isUploading ? 'Uploading...' : 'Upload picture'}
+      </PictureButton>
     </div>
   );
 }

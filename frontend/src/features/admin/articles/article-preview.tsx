@@ -20,7 +20,7 @@ export function ArticlePreview({ article }: { article: ArticleView }) {
         />
       )}
       {error && <p role="alert">{messageOf(error, 'The preview could not be loaded. Try again.')}</p>}
-      {data !== undefined && <ArticleText html={data.content} />}
+      {data !== undefined && <ArticleText html={data.content} models={data.models} />}
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { paths } from '../../../shared/paths';
 import { Field, FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
+import { ModelPicker, type PickedModel } from './model-picker';
+import { PictureButton, pictureNode } from './pictures';
 
 interface Tool {
   label: string;
@@ -39,7 +43,7 @@ const historyTools: Tool[] = [
   { label: 'Redo', run: (editor) => chain(editor).redo().run() },
 ];
 
-/** Inside a table, these replace the tool that inserts one. */
+/** Shown in a row of their own while the cursor is in a table. */
 const tableTools: Tool[] = [
   { label: 'Add row', run: (editor) => chain(editor).addRowAfter().run() },
   { label: 'Add column', run: (editor) => chain(editor).addColumnAfter().run() },
@@ -52,9 +56,14 @@ const newTable: Tool = {
   run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 };
 
-/** Formatting tools; links and images ask for their address below the toolbar. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
-  const [openForm, setOpenForm] = useState<'link' | 'image' | null>(null);
+interface RichTextToolbarProps {
+  editor: Editor;
+  onPictures: (files: readonly File[]) => void;
+}
+
+/** Formatting tools; links, images and models are asked for below the toolbar. */
+export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
+  const [openForm, setOpenForm] = useState<'link' | 'image' | 'model' | null>(null);
   const { activeTools, isInTable, href, image } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -89,10 +98,32 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         <button type="button" onClick={() => setOpenForm('image')}>
           Image
         </button>
-        {(isInTable ? tableTools : [newTable]).map(button)}
+        <PictureButton label="Pictures" multiple onChosen={onPictures}>
+          Upload
+        </PictureButton>
+        <button type="button" onClick={() => setOpenForm('model')}>
+          Model
+        </button>
+        {!isInTable && button(newTable)}
         <span className="gap" />
         {historyTools.map(button)}
       </div>
+      {isInTable && (
+        <div className="bar" role="toolbar" aria-label="Table" onMouseDown={keepFocus}>
+          {tableTools.map(button)}
+        </div>
+      )}
+      {openForm === 'model' && (
+        <ModelPicker
+          onModel={(model) => insertModel(editor, model)}
+          onPhoto={(photo, { brand, model }) =>
+            chain(editor)
+              .insertContent(pictureNode(photo, `${brand} ${model}`))
+              .run()
+          }
+          onClose={close}
+        />
+      )}
       {openForm === 'link' && (
         <UrlForm
           label="Link address"
@@ -110,7 +141,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           tag="img"
           initial={image.src}
           initialDescription={image.alt ?? ''}
-          onApply={(src, alt) => src !== '' && chain(editor).setImage({ src, alt }).run()}
+          onApply={(src, alt) => setImage(editor, src, alt)}
           onClose={close}
         />
       )}
@@ -121,6 +152,24 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 /** Keeps the cursor in the text when a tool is pressed. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
+}
+
+/** A link that the article's page shows as a card, in a paragraph of its own. */
+function insertModel(editor: Editor, { id, brand, model }: PickedModel): void {
+  const link = { type: 'link', attrs: { href: paths.appliance(id), class: modelCardClass } };
+  const name = { type: 'text', text: `${brand} ${model}`, marks: [link] };
+  chain(editor)
+    .insertContent([{ type: 'paragraph', content: [name] }, { type: 'paragraph' }])
+    .run();
+}
+
+/** A changed description leaves the picture its size. */
+function setImage(editor: Editor, src: string, alt: string): void {
+  if (src === '') return;
+  const { src: current, width, height } = editor.getAttributes('image');
+  chain(editor)
+    .setImage({ src, alt, ...(src === current && { width, height }) })
+    .run();
 }
 
 function setLink(editor: Editor, href: string): void {

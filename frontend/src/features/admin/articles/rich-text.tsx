@@ -2,8 +2,10 @@ import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { useRef } from 'react';
 import { styled } from '../../../shared/ui/styled';
 import { richTextRecipe } from './article-editor.recipe';
+import { pictureNode, usePictureUpload } from './pictures';
 import { RichTextToolbar } from './rich-text-toolbar';
 
 const Root = styled('div', richTextRecipe);
@@ -39,6 +41,12 @@ const extensions = [
   }),
 ];
 
+/** The pictures among what was pasted or dropped. Text copied from a document brings a picture of itself along. */
+function picturesOf(transfer: DataTransfer | null): File[] {
+  if (transfer === null || transfer.types.includes('text/html')) return [];
+  return [...transfer.files].filter(({ type }) => type.startsWith('image/'));
+}
+
 interface RichTextProps {
   initial: string;
   /** The id of the error message, if there is one. */
@@ -49,12 +57,31 @@ interface RichTextProps {
 
 /** WYSIWYG editor for an article's text. */
 export default function RichText({ initial, errorId, onChange }: RichTextProps) {
+  /** Where the next pictures go; null for the cursor. */
+  const target = useRef<number | null>(null);
+  const { isUploading, send } = usePictureUpload((pictures) => {
+    const nodes = pictures.map((picture) => pictureNode(picture));
+    // The text may have become shorter during the upload.
+    const place = Math.min(target.current ?? Number.POSITIVE_INFINITY, editor.state.doc.content.size);
+    if (target.current === null) editor.chain().focus().insertContent(nodes).run();
+    else editor.chain().focus().insertContentAt(place, nodes).run();
+  });
+  const insertFiles = (transfer: DataTransfer | null, place: number | null): boolean => {
+    const files = picturesOf(transfer);
+    if (files.length === 0) return false;
+    target.current = place;
+    void send(files);
+    return true;
+  };
   const editor = useEditor({
     extensions,
     content: initial,
     editorProps: {
       // As on the server: the page's h1 is the article's title.
       transformPastedHTML: (html) => html.replace(/(<\/?)h1\b/gi, '$1h2'),
+      handlePaste: (_view, { clipboardData }) => insertFiles(clipboardData, null),
+      handleDrop: (view, { dataTransfer, clientX, clientY }) =>
+        insertFiles(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos ?? null),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -66,7 +93,16 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
   });
   return (
     <Root className={errorId ? 'bad' : ''}>
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar
+        editor={editor}
+        onPictures={(files) => {
+          target.current = null;
+          void send(files);
+        }}
+      />
+      <p className="uploading" role="status">
+        {isUploading && 'Uploading pictures...'}
+      </p>
       <EditorContent className="page" editor={editor} />
     </Root>
   );

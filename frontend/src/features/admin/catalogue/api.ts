@@ -11,7 +11,7 @@ export const appliancesQuery = queryOptions({
 
 /** Drops everything cached from the catalogue, and refetches what the staff panel shows. */
 export async function invalidateCatalogue(client: QueryClient): Promise<void> {
-  for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology']) {
+  for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology', 'article']) {
     client.removeQueries({ queryKey: [name] });
   }
   const shown = [['categories'], appliancesQuery.queryKey, trashQuery.queryKey, historyKey];

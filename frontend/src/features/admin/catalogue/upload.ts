@@ -13,12 +13,26 @@ export function uploadMedia(
   files: readonly File[],
   onProgress: (bytesSent: number) => void,
 ): Upload {
+  return send('/api/media/upload', { applianceId }, files, onProgress);
+}
+
+/** Uploads pictures for articles. */
+export function uploadPictures(files: readonly File[]): Upload {
+  return send('/api/admin/articles/pictures', {}, files, () => undefined);
+}
+
+function send(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  files: readonly File[],
+  onProgress: (bytesSent: number) => void,
+): Upload {
   const body = new FormData();
-  body.append('applianceId', applianceId);
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const file of files) body.append('files', file);
   const request = new XMLHttpRequest();
   const done = new Promise<UploadedMediaView[]>((resolve, reject) => {
-    request.open('POST', '/api/media/upload');
+    request.open('POST', path);
     request.responseType = 'text';
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {

@@ -1,18 +1,34 @@
+import type { ArticleModelView } from '@appliance-index/backend/contract';
+import { replaceModelCards, withHeadingIds } from '@appliance-index/domain/articles/article-parts';
 import { retryEarlyFailure } from '../pictures/media';
 import { styled } from '../styled';
+import { modelCardHtml } from './article-model';
 import { articleTextRecipe } from './article-text.recipe';
 
 const Prose = styled('div', articleTextRecipe);
 
+interface ArticleTextProps {
+  /** Sanitised. */
+  html: string;
+  /** The models that it links to. */
+  models?: readonly ArticleModelView[] | undefined;
+}
+
 /** The body of an article, on its page and in the staff preview. */
-export function ArticleText({ html }: { html: string }) {
+export function ArticleText({ html, models = [] }: ArticleTextProps) {
+  const card = (id: string) => {
+    const model = models.find((each) => each.id === id);
+    return model === undefined ? null : modelCardHtml(model);
+  };
   // Safe: the server sanitises articles on write, to a short list of tags without scripts, styles or foreign frames. If it
   // missed something, the content security policy still blocks inline scripts.
   return (
     <Prose
       ref={retryEarlyFailures}
       onErrorCapture={({ target }) => replaceImage(target)}
-      dangerouslySetInnerHTML={{ __html: makeTablesScrollable(html) }}
+      dangerouslySetInnerHTML={{
+        __html: makeTablesScrollable(withHeadingIds(replaceModelCards(html, card))),
+      }}
     />
   );
 }

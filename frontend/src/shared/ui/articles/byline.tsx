@@ -16,7 +16,8 @@ export function Byline({ article }: { article: Pick<ArticleView, 'author' | 'pub
   const { author, publishedAt } = article;
   return (
     <Line>
-      {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+      {author && `${author}, `}
+      <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
     </Line>
   );
 }

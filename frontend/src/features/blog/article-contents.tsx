@@ -1,0 +1,64 @@
+import type { ArticlePageView } from '@appliance-index/backend/contract';
+import { paths } from '../../shared/paths';
+import { priceText, scoreText } from '../../shared/ui/articles/article-model';
+import { Link } from '../../shared/ui/link';
+
+/** An article with fewer headings needs no contents. */
+const minHeadings = 2;
+
+type ArticleContentsProps = Pick<ArticlePageView, 'headings' | 'models'>;
+
+/** The headings of an article and the models that it names: a column beside wide texts; on phones only the headings, folded. */
+export function ArticleContents({ headings: all, models }: ArticleContentsProps) {
+  const headings = all.length < minHeadings ? [] : all;
+  if (headings.length === 0 && models.length === 0) return null;
+  return (
+    <>
+      {headings.length > 0 && (
+        <details className="folded">
+          <summary>In this article</summary>
+          <Headings headings={headings} />
+        </details>
+      )}
+      <div className="column">
+        {headings.length > 0 && (
+          <nav aria-labelledby="contents">
+            <h2 id="contents">In this article</h2>
+            <Headings headings={headings} />
+          </nav>
+        )}
+        {models.length > 0 && <NamedModels models={models} />}
+      </div>
+    </>
+  );
+}
+
+function Headings({ headings }: Pick<ArticleContentsProps, 'headings'>) {
+  return (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NamedModels({ models }: Pick<ArticleContentsProps, 'models'>) {
+  return (
+    <section aria-labelledby="models-named">
+      <h2 id="models-named">Models named here</h2>
+      <ul>
+        {models.map((model) => (
+          <li key={model.id}>
+            <Link to={paths.appliance(model.id)}>{`${model.brand} ${model.model}`}</Link>
+            <span className="facts">
+              {scoreText(model)}, {priceText(model)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
