@@ -9,7 +9,8 @@ import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/u
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
-import { PictureButton, usePictureUpload } from './pictures';
+import { Button } from '../../../shared/ui/primitives';
+import { PictureChooser, usePictureUpload } from './pictures';
 
 const richText = lazySource(() => import('./rich-text'));
 
@@ -71,9 +72,13 @@ function CoverField({ initial }: { initial: string }) {
   return (
     <div className="cover">
       <Field ref={input} name="imageUrl" label="Image URL" defaultValue={initial} autoComplete="off" />
-      <PictureButton className="btn line sm" label="Cover picture" onChosen={send}>
-        {isUploading ? 'Uploading...' : 'Upload picture'}
-      </PictureButton>
+      <PictureChooser label="Cover picture" onChosen={send}>
+        {(choose) => (
+          <Button type="button" className="line sm" onClick={choose}>
+            {isUploading ? 'Uploading...' : 'Upload picture'}
+          </Button>
+        )}
+      </PictureChooser>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MediaView, UploadedMediaView } from '@appliance-index/backend/contract';
 import { acceptedFormats } from '@appliance-index/domain/catalogue/media-formats';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { type Upload, uploadPictures } from '../catalogue/upload';
 import { reportError } from '../report-error';
@@ -30,19 +30,21 @@ export function usePictureUpload(onUploaded: (pictures: UploadedMediaView[]) => 
   return { isUploading, send };
 }
 
-interface PictureButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
+interface PictureChooserProps {
   /** Names the list of files for screen readers. */
   label: string;
   multiple?: boolean;
   onChosen: (files: readonly File[]) => void;
+  /** The button that calls `choose`. */
+  children: (choose: () => void) => ReactNode;
 }
 
-/** A button that asks for pictures. */
-export function PictureButton({ label, multiple = false, onChosen, ...props }: PictureButtonProps) {
+/** Asks for pictures when its button is pressed. */
+export function PictureChooser({ label, multiple = false, onChosen, children }: PictureChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button {...props} type="button" onClick={() => input.current?.click()} />
+      {children(() => input.current?.click())}
       <input
         ref={input}
         type="file"

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
 import { ModelPicker, type PickedModel } from './model-picker';
-import { PictureButton, pictureNode } from './pictures';
+import { PictureChooser, pictureNode } from './pictures';
 
 interface Tool {
   label: string;
@@ -98,9 +98,13 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
         <button type="button" onClick={() => setOpenForm('image')}>
           Image
         </button>
-        <PictureButton label="Pictures" multiple onChosen={onPictures}>
-          Upload
-        </PictureButton>
+        <PictureChooser label="Pictures" multiple onChosen={onPictures}>
+          {(choose) => (
+            <button type="button" onClick={choose}>
+              Upload
+            </button>
+          )}
+        </PictureChooser>
         <button type="button" onClick={() => setOpenForm('model')}>
           Model
         </button>
