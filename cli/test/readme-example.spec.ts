@@ -13,7 +13,7 @@ afterAll(() => program.remove());
 
 /** The commands of the section with the exit codes in the comments above them, as `[arguments, code]`. */
 function commands(): [string[], number][] {
-  const lines = [...section.matchAll(/^#.* exits with (\d)\.\nnpm run --silent cli -- (.+)$/gm)];
+  const lines = [...section.matchAll(/^#.* exits with (\d)\.\nappliance-index (.+)$/gm)];
   return lines.map(([, code, args = '']) => [args.split(' '), Number(code)]);
 }
 
@@ -21,6 +21,9 @@ test('The example in the README works as typed after a fresh start, with its out
   expect(await program.run(['seed'])).toMatchObject({ code: 0 });
   mkdirSync(join(program.folder, dirname(example)), { recursive: true });
   copyFileSync(join(root, example), join(program.folder, example));
+  // What the commands call by its short name.
+  expect(section).toContain('alias appliance-index="npm run --silent');
+  expect(commands()).toHaveLength(6);
   let output = '';
   for (const [args, code] of commands()) {
     const outcome = await program.run(args);
