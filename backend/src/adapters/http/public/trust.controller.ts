@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { categorySlugs, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { DomainError } from '@appliance-index/domain/errors';
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
@@ -12,18 +9,11 @@ import { CatalogueVersion } from '../../../application/ports.js';
 import { CatalogueTrust } from '../../../application/rankings/trust.js';
 import type { TechsDisagree } from '../../../application/rankings/trust-ports.js';
 import { CatalogueTrustView } from '../../../application/rankings/trust-views.js';
-import { etagOf } from '../etags.js';
 import { OpenTo } from '../people/access.js';
-import { acceptedEncoding, matchesEtag } from './response-cache.js';
 import { routeIn } from './route-in.js';
+import { sendStreamed } from './streamed-answer.js';
 
 const prefix = 'api';
-
-/** Fast levels: the answer is compressed while it is read. */
-const compressors = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 4 }),
-};
 
 @OpenTo('everyone')
 @ApiTags('rankings')
@@ -54,28 +44,13 @@ export class TrustController {
     const category = parseCategory(rawCategory);
     const techsDisagree = await this.trust.techsDisagree();
     const version = this.version.current();
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     // Without a known version nothing tells whether the answer is still the same.
-    if (version !== null) {
-      const etag = etagOf(Buffer.from(JSON.stringify([version, category, ...techsDisagree])));
-      response.setHeader('ETag', etag);
-      if (matchesEtag(request.headers['if-none-match'], etag)) {
-        response.status(304).end();
-        return;
-      }
-    }
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    const json = Readable.from(this.json(category, techsDisagree, version), { objectMode: false });
-    await (encoding === 'identity'
-      ? pipeline(json, response)
-      : pipeline(json, compressors[encoding](), response));
+    const identity = version === null ? null : [version, category, ...techsDisagree];
+    await sendStreamed(request, response, {
+      type: 'application/json; charset=utf-8',
+      identity,
+      parts: () => this.json(category, techsDisagree, version),
+    });
   }
 
   /** @throws Error when the catalogue has changed meanwhile: the client sees that the answer is not complete */
