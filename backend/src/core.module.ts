@@ -20,6 +20,7 @@ import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
 import { PostgresConsistentReads } from './adapters/postgres/postgres-consistent-reads.js';
 import { PostgresMediaItems } from './adapters/postgres/postgres-media-items.js';
+import { PostgresModels } from './adapters/postgres/postgres-models.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
@@ -75,6 +76,8 @@ import {
   Transactions,
 } from './application/ports.js';
 import { Methodology } from './application/rankings/methodology.js';
+import { ModelReads } from './application/rankings/model-ports.js';
+import { Models } from './application/rankings/models.js';
 import { Appliances, ScoreHistory, SharePictureRenderer } from './application/rankings/ranking-ports.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
@@ -113,6 +116,8 @@ export function coreModule(
     bind(Rankings, Rankings, Appliances, ScoreHistory, TrustReads, ConsistentReads),
     bind(Search, Search, Appliances, CatalogueVersion),
     bind(ReviewTrends, ReviewTrends, ScoreHistory, CatalogueVersion),
+    bind(ModelReads, PostgresModels, Database),
+    bind(Models, Models, ModelReads, ScoreHistory, ReviewTrends, CatalogueVersion, Clock),
     bind(
       Catalogue,
       Catalogue,

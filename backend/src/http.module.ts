@@ -17,6 +17,7 @@ import { AppliancesController } from './adapters/http/public/appliances.controll
 import { ArticlesController, FeedController } from './adapters/http/public/articles.controller.js';
 import { CompareController } from './adapters/http/public/compare.controller.js';
 import { MethodologyController } from './adapters/http/public/methodology.controller.js';
+import { ModelsController } from './adapters/http/public/models.controller.js';
 import { PagesController } from './adapters/http/public/pages.controller.js';
 import { RankingsController } from './adapters/http/public/rankings.controller.js';
 import { ResponseCache } from './adapters/http/public/response-cache.js';
@@ -47,6 +48,7 @@ import { Voting } from './application/people/voting.js';
 import { CatalogueVersion, ConsistentReads, Log, Tokens } from './application/ports.js';
 import { PageRenderer, type PublicReads } from './application/public-reads.js';
 import { Methodology } from './application/rankings/methodology.js';
+import { Models } from './application/rankings/models.js';
 import { Appliances } from './application/rankings/ranking-ports.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
@@ -66,6 +68,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     CompareController,
     EditingController,
     MethodologyController,
+    ModelsController,
     FeedController,
     NewsletterController,
     OneClickUnsubscribeController,
@@ -135,7 +138,7 @@ export function httpModule(
       {
         provide: PageRenderer,
         useFactory: (...tasks: TasksOfPages) => client.pages(publicReads(...tasks), config.publicUrl),
-        inject: [Rankings, Catalogue, Search, Methodology, Articles, ArticlePages, Voting],
+        inject: [Rankings, Catalogue, Search, Models, Methodology, Articles, ArticlePages, Voting],
       },
       bind(TrustRefresh, TrustRefresh, Database, CatalogueVersion, Assessor, Log),
       bind(Pages, Pages, PageRenderer),
@@ -153,6 +156,7 @@ function publicReads(
   rankings: Rankings,
   catalogue: Catalogue,
   search: Search,
+  models: Models,
   methodology: Methodology,
   articles: Articles,
   articlePages: ArticlePages,
@@ -164,6 +168,7 @@ function publicReads(
     appliance: (id) => catalogue.detail(id),
     compare: (ids) => catalogue.compare(ids),
     search: (query, part) => search.search(query, part),
+    models: (query) => models.page(query),
     methodology: () => methodology.view(),
     blog: (category) => articles.overview(category),
     article: (id) => articlePages.find(id),

@@ -4,6 +4,7 @@ import { ArticleView, BlogView } from '../src/application/articles/article-views
 import { ApplianceDetailView, ComparisonView } from '../src/application/catalogue/appliance-views.js';
 import { CardVotesView, VotesView } from '../src/application/people/vote-views.js';
 import type { PublicReads } from '../src/application/public-reads.js';
+import { ModelsView } from '../src/application/rankings/model-views.js';
 import { CategoriesView, RankingView, SearchView } from '../src/application/rankings/ranking-views.js';
 import { MethodologyView } from '../src/application/rankings/score-views.js';
 import { TestSite } from './test-site.js';
@@ -28,6 +29,7 @@ const answers: { [Name in keyof PublicReads]: [addresses: () => string[], proper
   appliance: [() => [publicAddresses.appliance(id)], ApplianceDetailView.properties],
   compare: [() => [compare([id]), compare([])], ComparisonView.properties],
   search: [() => [publicAddresses.search('lg & co?')], SearchView.properties],
+  models: [() => [publicAddresses.models(''), publicAddresses.models('page=2')], ModelsView.properties],
   methodology: [() => [publicAddresses.methodology()], MethodologyView.properties],
   blog: [() => [blog(null), blog('guides')], BlogView.properties],
   article: [() => [publicAddresses.article(article)], ArticleView.properties],

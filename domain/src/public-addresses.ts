@@ -16,6 +16,7 @@ export const publicAddresses = {
   appliance: (id: string) => `/api/appliances/${segment(id)}/detail`,
   compare: (ids: readonly string[]) => `/api/compare?ids=${list(ids)}`,
   search: (query: string, part?: SearchPart) => `/api/search?q=${segment(query)}${partParameters(part)}`,
+  models: (query: string) => `/api/models${query === '' ? '' : `?${query}`}`,
   methodology: () => '/api/methodology',
   blog: (category: string | null) =>
     `/api/blog/overview${category === null ? '' : `?category=${segment(category)}`}`,

@@ -3,6 +3,7 @@ import type { RankingOrder } from '@appliance-index/domain/scores/ranking';
 import type { ArticlePageView, BlogView } from './articles/article-views.js';
 import type { ApplianceDetailView, ComparisonView } from './catalogue/appliance-views.js';
 import type { CardVotesView, VotesView } from './people/vote-views.js';
+import type { ModelsView } from './rankings/model-views.js';
 import type { CategoriesView, RankingView, SearchView } from './rankings/ranking-views.js';
 import type { MethodologyView } from './rankings/score-views.js';
 
@@ -17,6 +18,8 @@ export interface PublicReads {
   compare(ids: readonly string[]): Promise<ComparisonView>;
   /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or contains NUL */
   search(query: string, part: SearchPart): Promise<SearchView>;
+  /** A page of the table of all models; the parameters are those of `parseModelList`. */
+  models(query: string): Promise<ModelsView>;
   methodology(): Promise<MethodologyView>;
   /** All articles of a category, or the blog's front page for null. */
   blog(category: string | null): Promise<BlogView>;

@@ -50,7 +50,7 @@ export function notFound(): DomainError {
 
 /** Whether the path is outside the rendered site: errors there are JSON. Express ignores case in routes. */
 export function isApiPath(path: string): boolean {
-  return /^\/(api|health)(\/|$)/i.test(path);
+  return /^\/((api|health)(\/|$)|models\.(csv|json)$)/i.test(path);
 }
 
 function addressOf(url: string): URL {

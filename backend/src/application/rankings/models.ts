@@ -1,0 +1,153 @@
+import { invalidFields } from '@appliance-index/domain/errors';
+import { type ColumnKey, type ModelRow, modelColumns } from '@appliance-index/domain/models/model-columns';
+import type { TableModel } from '@appliance-index/domain/models/model-facets';
+import {
+  type ModelList,
+  modelListQuery,
+  parseModelList,
+  rowsPerPage,
+} from '@appliance-index/domain/models/model-list';
+import { ModelTable, type Selection } from '@appliance-index/domain/models/model-table';
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import {
+  avgScore,
+  isRated,
+  scoreFraction,
+  shownFraction,
+  totalReviews,
+} from '@appliance-index/domain/scores/score';
+import type { ReviewTrends } from '../catalogue/review-trends.js';
+import { CatalogueCache } from '../catalogue-cache.js';
+import type { CatalogueVersion, Clock } from '../ports.js';
+import type { ListedModel, ModelReads } from './model-ports.js';
+import type { ModelsView } from './model-views.js';
+import type { ScoreHistory } from './ranking-ports.js';
+
+/** Votes are read again after this time, like the counts in pages. */
+const approvedMs = 5_000;
+
+/** All rows of a list, and what tells whether it is still the same. */
+export interface ModelFile {
+  columns: readonly ColumnKey[];
+  labels: string[];
+  total: number;
+  rows: () => Generator<ModelRow, void>;
+  /** Differs between lists, and between votes. */
+  identity: string;
+}
+
+/** The table of all models. It is kept in memory until the catalogue changes, and read when it is first asked for. */
+export class Models {
+  private readonly table: CatalogueCache<{ table: ModelTable; all: number }>;
+  private approved: { ids: ReadonlySet<string>; text: string; readAt: number } | undefined;
+
+  constructor(
+    private readonly reads: ModelReads,
+    history: ScoreHistory,
+    trends: ReviewTrends,
+    version: CatalogueVersion,
+    private readonly clock: Clock,
+  ) {
+    this.table = new CatalogueCache(version, async () => {
+      const [listed, lower, { updated }] = await Promise.all([
+        reads.all(),
+        trends.lowerModels(),
+        history.months(),
+      ]);
+      return { table: new ModelTable(tableModels(listed, lower), updated), all: listed.length };
+    });
+  }
+
+  /** A page of the list that the parameters describe; values that mean nothing are ignored. */
+  async page(query: string): Promise<ModelsView> {
+    const { list } = parseModelList(new URLSearchParams(query));
+    const { all, selection } = await this.select(list);
+    const { total, options, without, rows } = selection;
+    const pages = Math.max(1, Math.ceil(total / rowsPerPage));
+    const offset = (list.page - 1) * rowsPerPage;
+    return { total, all, page: list.page, pages, rows: rows(offset, rowsPerPage), options, without };
+  }
+
+  /** All pages of a list in one. */
+  async file(list: ModelList): Promise<ModelFile> {
+    const { selection } = await this.select(list);
+    return {
+      columns: list.columns,
+      labels: list.columns.map((key) => modelColumns[key].label),
+      total: selection.total,
+      rows: function* () {
+        yield* selection.rows(0, selection.total);
+      },
+      identity: `${modelListQuery({ ...list, page: 1 })} ${await this.votes()}`,
+    };
+  }
+
+  /** Tells whether votes have changed what lists show: then the text differs. */
+  async votes(): Promise<string> {
+    return (await this.approvedModels()).text;
+  }
+
+  private async select(list: ModelList): Promise<{ all: number; selection: Selection }> {
+    const [{ table, all }, { ids }] = await Promise.all([this.table.get(), this.approvedModels()]);
+    return { all, selection: table.select(list, ids) };
+  }
+
+  private async approvedModels() {
+    const now = this.clock.now();
+    if (this.approved && now.getTime() - this.approved.readAt < approvedMs) return this.approved;
+    const ids = await this.reads.approved(now);
+    const text = ids.join();
+    // The table remembers what it has made of a set.
+    const same = this.approved?.text === text ? this.approved.ids : new Set(ids);
+    this.approved = { ids: same, text, readAt: now.getTime() };
+    return this.approved;
+  }
+}
+
+/** @throws invalid/query when a parameter has a value that means nothing */
+export function requireModelList(search: URLSearchParams): ModelList {
+  const { list, problems } = parseModelList(search);
+  if (problems.length > 0) throw invalidFields('query', problems);
+  return list;
+}
+
+/** @param listed in the official order, in which places are counted */
+function tableModels(listed: readonly ListedModel[], lower: ReadonlySet<string>): TableModel[] {
+  const rated = new Map<string, number>();
+  const listsOf = ({ category, subcategory }: ListedModel) => [category, `${category}/${subcategory ?? ''}`];
+  const placed = listed.map((model) => {
+    if (!isRated(model)) return { model, place: null };
+    const lists = listsOf(model);
+    for (const list of lists) rated.set(list, (rated.get(list) ?? 0) + 1);
+    return { model, place: rated.get(ownList(model)) ?? null };
+  });
+  return placed.map(({ model, place }) => ({
+    row: {
+      ...rowOf(model, lower),
+      place,
+      of: place === null ? null : (rated.get(ownList(model)) ?? null),
+    },
+    isRated: isRated(model),
+    avgScore: avgScore(model),
+    priceCents: model.priceCents,
+    family: model.poolFirst ?? model.id,
+  }));
+}
+
+/** The list that a model has its place in: that of its type, or of its category without one. */
+function ownList({ category, subcategory }: ListedModel): string {
+  return subcategory === null ? category : `${category}/${subcategory}`;
+}
+
+function rowOf(model: ListedModel, lower: ReadonlySet<string>): Omit<ModelRow, 'place' | 'of'> {
+  const { id, brand, category, subcategory, priceRange, reliabilityScore, scoreMonth } = model;
+  return {
+    ...{ id, brand, model: model.model, category, subcategory, priceRange, reliabilityScore, scoreMonth },
+    shownScore: isRated(model) ? shownFraction(scoreFraction(model)) : null,
+    totalReviews: totalReviews(model),
+    evidence: isRated(model) ? model.evidence : 'none',
+    stores: retailers.filter(({ scoreField }) => model[scoreField] !== null).length,
+    familySize: model.poolSize ?? 1,
+    isLower: lower.has(id),
+  };
+}
