@@ -6,6 +6,9 @@ import type { PageRenderer, RenderedPage } from './public-reads.js';
 /** What is at an address: a page under the one address that it has, or the address to which it moved. */
 export type PageAt = { movedTo: string } | { address: string; render: () => Promise<RenderedPage> };
 
+/** No page has as many choices under one name. */
+const maxRepeats = 50;
+
 /** The pages of the site. */
 export class Pages {
   constructor(private readonly renderer: PageRenderer) {}
@@ -32,9 +35,10 @@ function canonicalRankingPath(pathname: string): string | null {
 
 /** The address with those of its parameters that the page depends on: not, say, with tracking parameters. */
 function withParameters(pathname: string, given: URLSearchParams, names: readonly string[]): string {
-  const kept = names.flatMap((name): [string, string][] => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];
+  const kept = names.flatMap((declared) => {
+    const name = declared.replace(/\*$/, '');
+    const values = given.getAll(name).slice(0, name === declared ? 1 : maxRepeats);
+    return values.map((value): [string, string] => [name, value.slice(0, maxParameterLength)]);
   });
   const query = new URLSearchParams(kept).toString();
   return query === '' ? pathname : `${pathname}?${query}`;

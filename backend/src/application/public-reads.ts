@@ -56,7 +56,7 @@ export interface ListedPage {
 export abstract class PageRenderer {
   /** Renders the page at `path`, which includes the query string: '/search?q=lg'. */
   abstract render(path: string): Promise<RenderedPage>;
-  /** The query parameters that the page at a path depends on, in a fixed order. */
+  /** The query parameters that the page at a path depends on, in a fixed order; 'brand*' can be repeated. */
   abstract searchParametersOf(pathname: string): Promise<readonly string[]>;
   abstract listedPages(): Promise<readonly ListedPage[]>;
 }

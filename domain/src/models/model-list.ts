@@ -97,7 +97,7 @@ const typeLabels: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 );
 
 /** The slugs of all types, each once. */
-export const typeSlugs: readonly string[] = /* @__PURE__ */ [...typeLabels.keys()];
+export const typeSlugs: readonly string[] = /* @__PURE__ */ Array.from(typeLabels.keys());
 
 /** 'Front Load', which washers and dryers share. */
 export const typeLabel = (type: string): string => typeLabels.get(type) ?? type;

@@ -14,6 +14,8 @@ export const paths = {
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
   search: (query: string, part?: { category?: string | null; page?: number }) =>
     `/search?q=${encodeURIComponent(query)}${partParameters(part)}`,
+  /** The table of all models; the query is one of `modelListQuery`. */
+  models: (query = '') => (query === '' ? '/models' : `/models?${query}`),
   /** The table of the models of a type, or of a whole category, that cost at most so many dollars. */
   modelsUpTo: (dollars: number, category: string, subcategory: string | null) =>
     `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&max-price=${dollars}`,

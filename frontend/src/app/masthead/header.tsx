@@ -43,7 +43,7 @@ export function Header() {
           <span className="display">{productName}</span>
         </Link>
         <nav aria-label="Main">
-          <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare)/.test(pathname)}>
+          <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare|models)/.test(pathname)}>
             <RankingLinks pathname={pathname} />
           </NavMenu>
           <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>
@@ -109,17 +109,24 @@ interface LinksProps {
 }
 
 function RankingLinks({ pathname }: LinksProps) {
-  return categorySlugs.map((category) => (
-    <MenuLink
-      key={category}
-      to={paths.category(category)}
-      pathname={pathname}
-      isCurrent={pathname.startsWith(`${paths.category(category)}/`)}
-    >
-      <CategoryDrawing category={category} />
-      {categoryLabel(category)}
-    </MenuLink>
-  ));
+  return (
+    <>
+      {categorySlugs.map((category) => (
+        <MenuLink
+          key={category}
+          to={paths.category(category)}
+          pathname={pathname}
+          isCurrent={pathname.startsWith(`${paths.category(category)}/`)}
+        >
+          <CategoryDrawing category={category} />
+          {categoryLabel(category)}
+        </MenuLink>
+      ))}
+      <MenuLink to={paths.models()} pathname={pathname}>
+        All models in a table
+      </MenuLink>
+    </>
+  );
 }
 
 /** Links of the small-screen menu under a heading of their own. */

@@ -70,7 +70,8 @@ function Results({ query }: { query: string }) {
       ) : (
         <BrowseHint className="muted">
           Can't find what you're looking for? Try refining your search or{' '}
-          <Link to={paths.categories}>browse by category</Link>
+          <Link to={paths.categories}>browse by category</Link>, or{' '}
+          <Link to={paths.models()}>filter all models in a table</Link>
         </BrowseHint>
       )}
     </>

@@ -39,7 +39,7 @@ export interface ViewMetadata {
 export interface RouteDeclaration<View> extends Address {
   /**
    * The query parameters that change what the server renders. It drops all others first, so that no number of them fills its
-   * cache. Pages are cached until the catalogue changes, and those with `votes` checked for new ones besides.
+   * cache. One that can be repeated ends in an asterisk: 'brand*'. Pages are cached until the catalogue changes, and those with `votes` checked for new ones besides.
    */
   searchParameters?: readonly string[];
   /** What the page is listed for in the sitemap; a page without it is left out. */

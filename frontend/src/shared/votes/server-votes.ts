@@ -12,6 +12,8 @@ import { type ModelVotes, type ThumbsUp, tallyName, type Votes, withUpdates } fr
 export interface ServedVotes {
   cards: readonly CardVotesView[];
   model: VotesView | null;
+  /** What a page lists, if votes decide on that. */
+  listed?: unknown;
 }
 
 /** Reads the votes of a page again each time, to tell whether they are still current. */

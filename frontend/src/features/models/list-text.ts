@@ -1,0 +1,26 @@
+import type { ModelsView } from '@appliance-index/backend/contract';
+import { categoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
+import { type ModelFilter, rowsPerPage, typeLabel } from '@appliance-index/domain/models/model-list';
+import { formatCount, formatList, pluralize } from '../../shared/formats';
+
+/** 'Front Load Washers', 'Washers and Dryers', or 'All Models'. */
+export function listTitle({ categories, types }: ModelFilter): string {
+  if (categories.length === 0) return 'All Models';
+  const [type, ...otherTypes] = types;
+  const names = formatList(categories.map(categoryLabel));
+  return type && otherTypes.length === 0 ? `${typeLabel(type)} ${names}` : names;
+}
+
+/** 'Showing all 9 models', 'Showing 51 to 100 of 581 models', 'No model fits'. */
+export function shownText({ total, page, rows }: Pick<ModelsView, 'total' | 'page' | 'rows'>): string {
+  if (total === 0) return 'No model fits';
+  if (rows.length === total) return `Showing ${total === 1 ? '1 model' : `all ${pluralize(total, 'model')}`}`;
+  const first = firstNumber(page);
+  if (rows.length === 0) return `There is no page ${page} of ${pluralize(total, 'model')}`;
+  return `Showing ${formatCount(first)} to ${formatCount(first + rows.length - 1)} of ${pluralize(total, 'model')}`;
+}
+
+/** The number of the first row of a page in the list. */
+export function firstNumber(page: number): number {
+  return (page - 1) * rowsPerPage + 1;
+}

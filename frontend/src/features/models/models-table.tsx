@@ -1,0 +1,97 @@
+import { type ColumnKey, type ModelRow, modelColumns } from '@appliance-index/domain/models/model-columns';
+import { firstOrder, type ModelList, modelListQuery } from '@appliance-index/domain/models/model-list';
+import { formatCount } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { Link } from '../../shared/ui/link';
+import { NoValue } from '../../shared/ui/no-value';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { styled } from '../../shared/ui/styled';
+import type { AskedModels } from './api';
+import { firstNumber, listTitle } from './list-text';
+import { tableRecipe } from './models.recipe';
+
+const Table = styled('table', tableRecipe);
+
+interface ModelsTableProps {
+  list: ModelList;
+  view: AskedModels;
+}
+
+/** The models as rows; on small screens each row is a card. */
+export function ModelsTable({ list, view }: ModelsTableProps) {
+  const name = `${listTitle(list.filter)} in a table`;
+  return (
+    <ScrollRegion className="region" aria-label={name}>
+      <Table>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            {list.columns.map((key) => (
+              <ColumnHead key={key} column={key} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              columns={list.columns}
+              shown={`shown ${formatCount(firstNumber(view.page) + index)} of ${formatCount(view.total)}`}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </ScrollRegion>
+  );
+}
+
+const classOf = (column: ColumnKey) =>
+  modelColumns[column].format === 'text' ? `c-${column}` : `c-${column} n`;
+
+/** A link that sorts by the column, and then the other way. */
+function ColumnHead({ column, list }: { column: ColumnKey; list: ModelList }) {
+  const isSorted = list.sort === column;
+  const opposite = list.order === 'asc' ? 'desc' : 'asc';
+  const next = { sort: column, order: isSorted ? opposite : firstOrder(column), page: 1 };
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={isSorted ? (list.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <Link replace to={paths.models(modelListQuery({ ...list, ...next }))}>{modelColumns[column].label}</Link>
+    </th>
+  );
+}
+
+interface RowProps {
+  row: ModelRow;
+  columns: readonly ColumnKey[];
+  /** 'shown 3 of 9' */
+  shown: string;
+}
+
+function Row({ row, columns, shown }: RowProps) {
+  return (
+    <tr>
+      {columns.map((key) => {
+        const { label, text, format } = modelColumns[key];
+        const shownValue = format === 'count' ? formatCount(Number(text(row))) : text(row);
+        if (key === 'model')
+          return (
+            <th key={key} scope="row" className={classOf(key)}>
+              {columns.includes('brand') ? null : <span className="brand">{row.brand} </span>}
+              <Link to={paths.appliance(row.id)}>{shownValue}</Link>
+            </th>
+          );
+        return (
+          <td key={key} className={classOf(key)} data-l={label}>
+            {shownValue === '' ? <NoValue label="None" /> : <span>{shownValue}</span>}
+            {key === 'place' && <small>{shown}</small>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
