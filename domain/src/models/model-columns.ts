@@ -141,7 +141,7 @@ export const modelColumns: Readonly<Record<ColumnKey, Column>> = columns;
 export const columnKeys = /* @__PURE__ */ Object.keys(columns) as ColumnKey[];
 
 export const defaultColumns: readonly ColumnKey[] = [
-  ...(['place', 'brand', 'model', 'type', 'price', 'score', 'reviews', 'evidence'] as const),
+  ...(['place', 'brand', 'model', 'category', 'type', 'price', 'score', 'reviews', 'evidence'] as const),
 ];
 
 export function isColumn(value: string): value is ColumnKey {

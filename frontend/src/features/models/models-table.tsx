@@ -60,7 +60,9 @@ function ColumnHead({ column, list }: { column: ColumnKey; list: ModelList }) {
       className={classOf(column)}
       aria-sort={isSorted ? (list.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <Link replace to={paths.models(modelListQuery({ ...list, ...next }))}>{modelColumns[column].label}</Link>
+      <Link replace to={paths.models(modelListQuery({ ...list, ...next }))}>
+        {modelColumns[column].label}
+      </Link>
     </th>
   );
 }

@@ -48,7 +48,10 @@ export const layoutRecipe = defineRecipe({
       gap: '{spacing.3} {spacing.5}',
       marginTop: '{spacing.6}',
     },
-    '@media screen and (max-width: 47.99em)': { '& .region': { borderTop: 0, overflowX: 'visible' } },
+    '@media screen and (max-width: 47.99em)': {
+      '& .count': { flexBasis: '100%' },
+      '& .region': { borderTop: 0, overflowX: 'visible' },
+    },
   },
 });
 
@@ -181,7 +184,9 @@ const cards = {
     textAlign: 'left',
     whiteSpace: 'normal',
   },
-  '& tbody .c-brand': { gridColumn: '1 / -1', order: -2, paddingBottom: 0 },
+  '& tbody .n': { textAlign: 'left' },
+  '& tbody .n + :not(.n)': { paddingLeft: 0 },
+  '& tbody .c-brand': { gridColumn: '1 / -1', order: -2, paddingBottom: 0, marginBottom: '-6px' },
   '& tbody .c-model': { gridColumn: '1 / -1', order: -1, paddingBottom: '6px', fontSize: '{fontSizes.lg}' },
   '& td:not(.c-brand)[data-l]::before': {
     content: 'attr(data-l)',
@@ -227,6 +232,7 @@ export const tableRecipe = defineRecipe({
     '& [aria-sort=descending] a::after': { content: '"↓" / ""' },
     '& .n': { textAlign: 'right' },
     '& td.n': { whiteSpace: 'nowrap' },
+    '& .n + :not(.n)': { paddingLeft: '10px' },
     '& small': {
       display: 'block',
       fontSize: '{fontSizes.2xs}',
