@@ -57,8 +57,28 @@ describe('A verdict', () => {
     ]);
   });
 
-  test('is not given for models of different categories, nor for unrated ones', () => {
+  test('of models that share their reviews among others is given for each pair with the best', () => {
+    const likely = { adjusted: 4.6, sd: 0.1, pool: 'A' };
+    const models = [model('A', { likely, reviews: 900 }), model('B', { likely }), model('C'), model('D')];
+    expect(verdicts(models)).toEqual([
+      'A and B: the same score, 4.5. A has 3 times the reviews. They share their reviews, so nothing tells them apart.',
+      'A and C: the same score, 4.5. A has 3 times the reviews. We are 92% sure owners rate A above C.',
+      'A and D: the same score, 4.5. A has 3 times the reviews. We are 92% sure owners rate A above D.',
+    ]);
+  });
+
+  test('says of an unrated model that it is not rated', () => {
+    const unrated = { shownScore: null, likely: null };
+    const notRated = (name: string) => `${name} is not rated yet, so nothing can be said of it.`;
+    expect(verdicts([model('A'), model('B', unrated)])).toEqual([notRated('B')]);
+    expect(verdicts([model('A', unrated), model('B', unrated)])).toEqual([notRated('A'), notRated('B')]);
+    expect(verdicts([model('A', unrated), model('B'), model('C', { reviews: 100 })])).toEqual([
+      'B and C: the same score, 4.5. B has 3 times the reviews. Too close to call (50%).',
+      notRated('A'),
+    ]);
+  });
+
+  test('is not given for models of different categories', () => {
     expect(verdicts([model('A'), model('B', { category: 'dryers' })])).toEqual([]);
-    expect(verdicts([model('A'), model('B', { shownScore: null, likely: null })])).toEqual([]);
   });
 });

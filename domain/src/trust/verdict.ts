@@ -20,13 +20,17 @@ const clearlyMore = 1.5;
 
 /**
  * Compares the model with the highest score with each other one, a sentence for each; of equal scores the one with more
- * reviews comes first. Empty for models of different categories, and when fewer than two are rated.
+ * reviews comes first. Of an unrated model it says just that. Empty for models of different categories.
  */
 export function verdicts(models: readonly ComparedModel[]): string[] {
   if (new Set(models.map(({ category }) => category)).size > 1) return [];
   const rated = models.filter(({ shownScore }) => shownScore !== null);
   const [best, ...others] = rated.toSorted((a, b) => b.score - a.score || b.reviews - a.reviews);
-  return best ? others.map((other) => verdict(best, other)) : [];
+  const unrated = models.filter(({ shownScore }) => shownScore === null);
+  return [
+    ...(best ? others.map((other) => verdict(best, other)) : []),
+    ...unrated.map(({ name }) => `${name} is not rated yet, so nothing can be said of it.`),
+  ];
 }
 
 /** 'Same score. A has 3 times the reviews and costs $100 less. Too close to call (61%).' */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { useLocation } from 'react-router-dom';
 import { click, control, description, find, show, shownText, shows, textsOf } from '../../../test/render';
 import { serve } from '../../../test/requests';
-import { comparedView, monthOf, retailerScores } from '../../../test/views';
+import { comparedView, monthOf, retailerScores, trustView } from '../../../test/views';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
@@ -177,13 +177,68 @@ describe('A comparison', () => {
     expect(cells('Technicians')).toEqual(['2 thumbs-up', '2 thumbs-up']);
   });
 
-  test('says that there are no votes yet', async () => {
+  test('says that there are no votes on one of its models yet', async () => {
+    const tally = { upvotes: 3, downvotes: 1, voteValue: 0 } as const;
+    const thumbsUp = { count: 2, voteValue: 0, isSending: false } as const;
     await open([model(1), model(2)], '', {
-      [id(1)]: { counts: 'known' },
+      [id(1)]: { counts: 'known', tallies: { 'overall/consumer': tally }, thumbsUp },
       [id(2)]: { counts: 'known' },
     });
-    expect(cells('Owners')).toEqual(['No votes yet', 'No votes yet']);
-    expect(cells('Technicians')).toEqual(['0 thumbs-up', '0 thumbs-up']);
+    expect(cells('Owners')).toEqual(['75% of 4 recommend it3 up, 1 down', 'No votes yet']);
+    expect(cells('Technicians')).toEqual(['2 thumbs-upMost thumbs-up', '0 thumbs-up']);
+  });
+
+  test('folds the rows of which nothing is known into one', async () => {
+    const votes: VotesUpdates = { [id(1)]: { counts: 'known' }, [id(2)]: { counts: 'known' } };
+    const unpriced = [model(1, { priceRange: null }), model(2, { priceRange: null })];
+    await open(unpriced, '', votes);
+    expect(cells('No data yet')).toEqual([
+      'Best Buy, AJ Madison, Rank in type, Price range, Owners, Technicians',
+    ]);
+    expect(rowNames()).not.toContain('Best Buy, the same for all');
+    await click('Only differences');
+    expect(rowNames()).toEqual([]);
+  });
+
+  test('begins with a verdict', async () => {
+    const sure = (adjusted: number, first: string) =>
+      trustView({ adjusted, sd: 0.1, pool: { size: 1, first } });
+    await open([
+      model(1, {}, { trust: sure(4.7, id(1)), priceCents: 90_000 }),
+      model(2, { retailers: retailerScores([42, 100]) }, { trust: sure(4.2, id(2)), priceCents: 100_000 }),
+      model(3, { retailers: retailerScores(), isRated: false }),
+    ]);
+    expect(textsOf('.verdict p')).toEqual([
+      'A scores 4.6, B 4.2. A has 4 times the reviews and costs $100 less. We are 99% sure owners rate A above B.',
+      'C is not rated yet, so nothing can be said of it.',
+    ]);
+  });
+
+  test('has no verdict on models of different categories', async () => {
+    await open([model(1), model(2, { category: 'washers', categoryLabel: 'Washers' })]);
+    expect(textsOf('.verdict p')).toEqual([]);
+    expect(shownText()).toContain('do not say which is better');
+  });
+
+  test('says which months its scores are of', async () => {
+    const dated = (...months: (string | null)[]) => ({
+      retailers: retailerScores([46, 300], [44, 100]).map((each, index) => ({
+        ...each,
+        month: months[index] ?? null,
+      })),
+    });
+    await open([
+      model(1, {}, dated('2026-05', '2026-05')),
+      model(2, {}, dated('2026-05', '2021-07')),
+      model(3, {}, dated(null, null)),
+      model(4, {}, { retailers: [] }),
+    ]);
+    expect(cells('Scores of')).toEqual([
+      'May 2026',
+      'July 2021 to May 2026',
+      'Entered by hand',
+      '–no scores',
+    ]);
   });
 
   test('says that its models do not differ', async () => {

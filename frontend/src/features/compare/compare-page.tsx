@@ -68,7 +68,10 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
   const cards = models.map(({ card }) => card);
   const remove = useRemoveModel(view);
   return (
-    <Comparison style={{ '--n': models.length } as CSSProperties}>
+    <Comparison
+      className={fitsPhone(cards) ? '' : 'wide'}
+      style={{ '--n': models.length, '--letters': Math.min(longestName(cards), 24) } as CSSProperties}
+    >
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
       <BackToModels cards={cards} />
       <PageHead>
@@ -76,7 +79,8 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
         <Tools cards={cards} showsOnlyDifferences={showsOnlyDifferences} />
         {!isOneCategory(models) && (
           <p className="small muted">
-            These models are of different categories, so their ranks and prices cannot be compared.
+            These models are of different categories, so their scores, ranks and prices do not say which is
+            better.
           </p>
         )}
         {leftOut && (
@@ -91,6 +95,15 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
       <HistoryComparison models={models} />
     </Comparison>
   );
+}
+
+function longestName(cards: readonly CardView[]): number {
+  return Math.max(...cards.map(({ model }) => model.length));
+}
+
+/** More models, or longer names, scroll sideways on a phone. */
+function fitsPhone(cards: readonly CardView[]): boolean {
+  return cards.length <= 2 && longestName(cards) <= 11;
 }
 
 /** Removes a model from the comparison and the tray. Seeds the cache with the remaining models to avoid a request. */

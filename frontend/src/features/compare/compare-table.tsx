@@ -20,7 +20,8 @@ export const tableId = 'comparison';
 export function CompareTable({ models, showsOnlyDifferences, onRemove }: CompareTableProps) {
   const votes = useAllVotes();
   const rows = rowsOf(models, votes);
-  const shown = showsOnlyDifferences ? rows.filter((row) => !row.isSame) : rows;
+  const shown = rows.filter((row) => !row.isEmpty && !(showsOnlyDifferences && row.isSame));
+  const empty = rows.filter((row) => row.isEmpty);
   const name = `Comparison of ${pluralize(models.length, 'model')}`;
   const ids = models.map(({ card }) => card.id);
   const pathWithout = (id: string) =>
@@ -50,6 +51,16 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
           {shown.map((row) => (
             <TableRow key={row.label} row={row} ids={ids} />
           ))}
+          {empty.length > 0 && !showsOnlyDifferences && (
+            <tr className="same">
+              <th scope="row">
+                <span>No data yet</span>
+              </th>
+              <td colSpan={models.length}>
+                <span className="folded">{empty.map(({ label }) => label).join(', ')}</span>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       {shown.length === 0 && <p className="none">We found no differences between these models.</p>}
@@ -74,8 +85,9 @@ function ColumnHead({ model: { card }, letter, removePath, onRemove }: ColumnHea
   return (
     <th scope="col">
       <Media imageUrl={card.imageUrl} alt={card.model} />
-      <span className="letter">{letter}</span>
-      <span className="caps">{card.brand}</span>
+      <span className="caps">
+        <span className="letter">{letter}</span> {card.brand}
+      </span>
       <Link className="model" to={paths.appliance(card.id)}>
         {card.model}
       </Link>

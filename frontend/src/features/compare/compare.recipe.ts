@@ -29,6 +29,7 @@ export const compareRecipe = defineRecipe({
 
     '--head': '168px',
     '--col': '180px',
+    '--line': '4.25rem',
     '--picture': 'clamp(84px, 14vw, 168px)',
     '& .region': {
       position: 'relative',
@@ -67,16 +68,10 @@ export const compareRecipe = defineRecipe({
     '& .media': { height: 'var(--picture)', aspectRatio: 'auto', marginBottom: '10px' },
     '& thead th': { position: 'relative' },
     '& .letter': {
-      position: 'absolute',
-      top: '16px',
-      right: '20px',
       padding: '0 5px',
       borderRadius: '{radii.badge}',
-      // Stays legible on a photo of any colour.
       background: '{colors.bg.sunk}',
-      fontSize: '{fontSizes.sm}',
-      fontWeight: 600,
-      color: '{colors.fg.muted}',
+      letterSpacing: 0,
     },
     '& .caps': { display: 'block' },
     '& .model': {
@@ -104,6 +99,7 @@ export const compareRecipe = defineRecipe({
     '& .diff td.best': { backgroundColor: '{colors.bg.tint}' },
     '& .same .muted': { color: 'inherit' },
     '& .v': { fontSize: '1.375rem', fontWeight: 650, fontStretch: '84%', lineHeight: 1.2 },
+    '& .v + .muted, & .tag': { whiteSpace: 'nowrap' },
     '& .below': { display: 'block' },
     '& .warn': { display: 'flex', width: 'fit-content', marginBlock: '4px 6px', whiteSpace: 'normal' },
     '& .why': { minHeight: '28px', padding: 0, marginTop: '2px' },
@@ -119,6 +115,7 @@ export const compareRecipe = defineRecipe({
       lineHeight: 1.5,
       color: '{colors.accent.text}',
     },
+    '& .folded': { display: 'block', maxWidth: 'calc(100vw - var(--head) - 3rem)' },
     '& .none': { padding: '16px 0', color: '{colors.fg.muted}' },
 
     ...chartStyles,
@@ -138,7 +135,7 @@ export const compareRecipe = defineRecipe({
     '& .scroll': { position: 'relative', overflowX: 'auto' },
     '& .scroll table': {
       width: '100%',
-      minWidth: 'calc(4.75rem + var(--n) * 4.25rem)',
+      minWidth: 'calc(4.75rem + var(--n) * var(--line))',
       // A long name must not squeeze the other columns.
       tableLayout: 'fixed',
       borderCollapse: 'collapse',
@@ -179,23 +176,19 @@ export const compareRecipe = defineRecipe({
       '& .model': { fontSize: '{fontSizes.lg}' },
     },
     '@media screen and (max-width: 47.99em)': {
-      '--head': '0px',
-      // Four models fit the narrowest screen; enlarged text scrolls.
-      '& .region table': { minWidth: 'calc(var(--n) * 4.5rem)' },
-      '& .region th, & .region td': { padding: '8px 6px 10px', fontSize: '{fontSizes.sm}' },
-      // The row header sits on its own line above the cells, across their full width.
-      '& .region tbody td': { borderTop: '1.75rem solid transparent', backgroundClip: 'padding-box' },
-      '& .region .corner, & .region [scope=row]': { padding: 0, fontSize: '{fontSizes.xs}' },
-      '& .region [scope=row] span': { position: 'absolute', padding: '7px 0', whiteSpace: 'nowrap' },
-      '& .region .corner + th, & .region [scope=row] + td': { borderLeft: 0 },
+      '--head': '5.25rem',
+      // Columns hold the longest name in one line.
+      '--col': 'max(7.25rem, calc(var(--letters) * .56rem + 1rem))',
+      '--line': 'max(4.25rem, calc(var(--letters) * .52rem + 8px))',
+      '& .region th, & .region td': { padding: '10px 8px', fontSize: '{fontSizes.sm}' },
+      '& .region .corner, & .region [scope=row]': { padding: '10px 6px 10px 0', fontSize: '{fontSizes.xs}' },
       '& .model': { fontSize: '{fontSizes.md}', fontStretch: '78%' },
       '& .caps': { letterSpacing: 0, fontStretch: '84%' },
-      '& .letter': { top: '10px', right: '10px' },
       // Fits a column on the narrowest screens in one line.
       '& .warn': { gap: '3px', paddingInline: '4px' },
       '& .scroll th, & .scroll td': { paddingRight: '8px' },
     },
-    // Where four models fit, their names stay below the site's header; a region that scrolls sideways cannot do that.
+    // Where the models fit, their names stay below the site's header; a region that scrolls sideways cannot do that.
     '@media screen and (min-height: 37.5em)': {
       '@container (min-width: 18rem)': {
         '& .region': { overflow: 'visible' },
@@ -206,6 +199,11 @@ export const compareRecipe = defineRecipe({
           top: 'calc(52px - var(--picture))',
           background: '{colors.bg.canvas}',
         },
+      },
+      '@media (max-width: 47.99em)': {
+        '&.wide .region': { overflowX: 'auto' },
+        '&.wide .region thead th': { position: 'relative', zIndex: 0, top: 0 },
+        '&.wide .region thead .corner': { top: 0 },
       },
     },
     '@media (forced-colors: active)': { '& .same td': { color: 'GrayText' } },

@@ -101,13 +101,25 @@ describe('A row', () => {
     expect(best(scored([46, 1]), scored([45, 1]))).toEqual([true, false]);
   });
 
+  const ranked = (rank: number, subcategory: string | null, score = 45) =>
+    comparedView(
+      { subcategory, retailers: retailerScores([score, 100]) },
+      { rank: { rank, of: 40, movement: null } },
+    );
+
   test('for the rank compares only models of one type', () => {
-    const ranked = (rank: number, subcategory: string | null) =>
-      comparedView({ subcategory }, { rank: { rank, of: 40, movement: null } });
     const best = (...models: ComparedView[]) => rowOf('Rank in type', models)?.best;
-    expect(best(ranked(1, 'french-door'), ranked(2, 'french-door'))).toEqual([true, false]);
-    expect(best(ranked(1, 'french-door'), ranked(2, null))).toEqual([false, false]);
+    expect(best(ranked(1, 'french-door', 46), ranked(2, 'french-door'))).toEqual([true, false]);
+    expect(best(ranked(1, 'french-door', 46), ranked(2, null))).toEqual([false, false]);
     expect(labels(ranked(1, null), ranked(2, null))).toContain('Rank in category');
+  });
+
+  test('for the rank marks no better model among those that show the highest score', () => {
+    const best = (...models: ComparedView[]) => rowOf('Rank in type', models)?.best;
+    const type = 'french-door';
+    expect(best(ranked(8, type), ranked(9, type))).not.toContain(true);
+    expect(best(ranked(8, type), ranked(9, type), ranked(30, type, 42))).not.toContain(true);
+    expect(best(ranked(3, type, 46), ranked(8, type), ranked(9, type))).toEqual([true, false, false]);
   });
 
   test('for a retailer differs when only the numbers of reviews do', () => {

@@ -1,4 +1,5 @@
 import type { CardView, ComparedView } from '@appliance-index/backend/contract';
+import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import type { ReactNode } from 'react';
@@ -16,6 +17,8 @@ export interface Row {
   label: string;
   cells: readonly Pick<Cell, 'content' | 'detail'>[];
   isSame: boolean;
+  /** Nothing is known of any model. */
+  isEmpty: boolean;
   /** Which cells are the best, and the label that marks them. */
   best: boolean[];
   bestLabel: string;
@@ -29,6 +32,7 @@ interface Cell {
   identity: string | number | null;
   /** Ranks the cells of a row; null when unknown or not comparable. */
   value?: number | null;
+  isEmpty?: boolean;
 }
 
 interface Highlight {
@@ -37,6 +41,11 @@ interface Highlight {
 }
 
 const best: Highlight = { better: 'high', label: 'Best' };
+/** What nobody knows of a model. */
+function emptyCell(label: string): Cell {
+  return { content: <NoValue label={label} />, identity: null, isEmpty: true };
+}
+
 const mostThumbsUp: Highlight = { better: 'high', label: 'Most thumbs-up' };
 
 function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row {
@@ -45,6 +54,7 @@ function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row 
     label,
     cells,
     isSame: allEqual(cells.map(({ identity }) => identity)),
+    isEmpty: cells.every(({ isEmpty = false }) => isEmpty),
     best: highlight ? bestOf(values, highlight.better) : [],
     bestLabel: highlight?.label ?? '',
   };
@@ -65,12 +75,13 @@ function allRows(models: readonly ComparedView[], votes: ShownVotes): Row[] {
   const isFrozen = hasFrozen(cards, votes);
   return [
     row('Overall score', cards.map(scoreCell), best),
+    row('Scores of', models.map(monthsCell)),
     row('Reviews', cards.map(reviewsCell), { better: 'high', label: 'Most reviews' }),
     ...(cards[0]?.retailers ?? []).map(({ retailer, name }) =>
       row(name, cards.map(retailerCell(retailer)), best),
     ),
     ...reliabilityRow(cards),
-    row(rankLabel(cards), models.map(rankCell(isOneType(cards))), { better: 'low', label: 'Best' }),
+    row(rankLabel(cards), models.map(rankCell(isOneType(cards))), bestRank(cards)),
     row('Price range', models.map(priceCell), { better: 'low', label: 'Lowest price' }),
     row('Owners', cards.map(ownersCell(votes)), isFrozen ? undefined : best),
     row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? undefined : mostThumbsUp),
@@ -107,6 +118,16 @@ function scoreCell(card: CardView): Cell {
   return { content, detail, identity: card.shownScore, value: card.isRated ? Number(card.shownScore) : null };
 }
 
+/** The month of its scores, or the first and the last of them. */
+function monthsCell({ retailers }: ComparedView): Cell {
+  const scored = retailers.filter(({ score }) => score !== null);
+  if (scored.length === 0) return emptyCell('no scores');
+  const months = scored.flatMap(({ month }) => month ?? []).sort();
+  const [first = null, last = null] = [months[0], months.at(-1)];
+  if (first === null || last === null) return textCell('Entered by hand');
+  return textCell(first === last ? monthLabel(last) : `${monthLabel(first)} to ${monthLabel(last)}`);
+}
+
 function reviewsCell({ totalReviews }: CardView): Cell {
   return { content: formatCount(totalReviews), identity: totalReviews, value: totalReviews };
 }
@@ -114,7 +135,7 @@ function reviewsCell({ totalReviews }: CardView): Cell {
 function retailerCell(slug: RetailerSlug) {
   return ({ retailers }: CardView): Cell => {
     const found = retailers.find(({ retailer }) => retailer === slug);
-    if (!found || found.score === null) return { content: <NoValue label="no score" />, identity: null };
+    if (!found || found.score === null) return emptyCell('no score');
     const { score, reviewCount } = found;
     const content = (
       <>
@@ -133,7 +154,7 @@ function reliabilityRow(cards: readonly CardView[]): Row[] {
 }
 
 function reliabilityCell({ reliabilityScore }: CardView): Cell {
-  if (reliabilityScore === null) return { content: <NoValue label="no reliability score" />, identity: null };
+  if (reliabilityScore === null) return emptyCell('no reliability score');
   return {
     content: <b>{tenthsAsStars(reliabilityScore)}</b>,
     identity: reliabilityScore,
@@ -149,10 +170,19 @@ function isOneType(cards: readonly CardView[]): boolean {
   return allEqual(cards.map(({ category, subcategory }) => `${category}/${subcategory}`));
 }
 
+/** Of models that show the same highest score, none is the best, whatever their ranks. */
+function bestRank(cards: readonly CardView[]): Highlight | undefined {
+  const scores = cards.map(({ shownScore }) => Number(shownScore));
+  const highest = Math.max(...scores);
+  return scores.filter((score) => score === highest).length === 1
+    ? { better: 'low', label: 'Best' }
+    : undefined;
+}
+
 /** Ranks can only be compared within one type. */
 function rankCell(isComparable: boolean) {
   return ({ rank, card }: ComparedView): Cell => {
-    if (rank === null) return { content: <NoValue label="not rated yet" />, identity: null };
+    if (rank === null) return emptyCell('not rated yet');
     const place = formatRank(rank);
     const content = (
       <RankText rank={rank} what={isComparable ? undefined : (card.subcategoryLabel ?? card.categoryLabel)} />
@@ -162,7 +192,8 @@ function rankCell(isComparable: boolean) {
 }
 
 function priceCell({ card: { priceRange }, priceCents }: ComparedView): Cell {
-  return { content: priceRange ?? 'N/A', identity: priceRange, value: priceCents };
+  const isEmpty = priceRange === null;
+  return { content: priceRange ?? 'N/A', identity: priceRange, value: priceCents, isEmpty };
 }
 
 /** While new votes are held back, the counts are incomplete and no model may be marked as best. */
@@ -180,7 +211,7 @@ function ownersCell(shown: ShownVotes) {
     const share = upvoteShare(vote);
     const { upvotes, downvotes } = vote;
     const all = upvotes + downvotes;
-    if (all === 0) return textCell('No votes yet');
+    if (all === 0) return { ...textCell('No votes yet'), isEmpty: true };
     const content =
       share === null ? (
         pluralize(all, 'vote')
@@ -203,6 +234,7 @@ function techniciansCell({ votes }: ShownVotes) {
     const { counts, thumbsUp } = modelVotes(votes, id);
     if (counts !== 'known') return unknownVotesCell;
     const { count } = thumbsUp;
-    return { content: `${formatCount(count)} thumbs-up`, identity: count, value: count };
+    const content = `${formatCount(count)} thumbs-up`;
+    return { content, identity: count, value: count, isEmpty: count === 0 };
   };
 }

@@ -4,6 +4,7 @@ import { styled } from '../../shared/ui/styled';
 import { letterOf } from './compare-table';
 
 const Sentences = styled('div', {
+  className: 'verdict',
   base: {
     display: 'grid',
     gap: '4px',
