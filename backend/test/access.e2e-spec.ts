@@ -100,6 +100,7 @@ const allowedRoles: Record<string, readonly Role[]> = {
   'GET api/compare': everyone,
   'GET api/rankings/:category': everyone,
   'GET api/rankings/:category/:subcategory': everyone,
+  'GET api/trust': everyone,
   'GET api/search': everyone,
   'GET api/suggestions': everyone,
   'GET api/votes': everyone,

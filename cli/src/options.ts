@@ -1,5 +1,5 @@
 import { readFileName } from '@appliance-index/domain/imports/file-name';
-import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/score-file';
+import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/rating-scales';
 import { readMonth } from '@appliance-index/domain/scores/month';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { type Argument, InvalidArgumentError, Option } from 'commander';

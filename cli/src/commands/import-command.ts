@@ -1,11 +1,12 @@
 import { addAbortSignal } from 'node:stream';
 import { type FileImportRequest, type ImportKind } from '@appliance-index/backend';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
-import type { RatingScale } from '@appliance-index/domain/imports/score-file';
+import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { exitCodeOfReport } from '../exit-codes.js';
 import { openSource, pathForOutput, RejectsFile, type SourceFile } from '../files.js';
+import { importLines } from '../import-output.js';
 import {
   type JsonOption,
   jsonOption,
@@ -14,7 +15,7 @@ import {
   retailerOption,
   scaleOption,
 } from '../options.js';
-import { importLines, printWarning } from '../output.js';
+import { printWarning } from '../output.js';
 import { progressLine } from '../progress.js';
 import { type CommandContext, type CommandResult, reportError, run } from '../run.js';
 

@@ -1,8 +1,9 @@
 import type { ImportedScore, ImportRecord, ReportCard } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
+import { importRows, reportCardLines } from '../import-output.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { importRows, reportCardLines, table } from '../output.js';
+import { table } from '../output.js';
 import { run, runStreaming } from '../run.js';
 import { jsonArray, printStream, streamTable } from '../streams.js';
 

@@ -1,8 +1,9 @@
 import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
+import { rollbackLines } from '../import-output.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { rollbackLines, table } from '../output.js';
+import { table } from '../output.js';
 import { run } from '../run.js';
 import { importCommand } from './import-command.js';
 

@@ -1,4 +1,5 @@
-import type { RejectCell, WarnCell } from './score-file.js';
+import type { RejectCell } from './rating-scales.js';
+import type { WarnCell } from './score-file.js';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';

@@ -9,14 +9,13 @@ import {
 import { findCategory, findType } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
 import { imageUrlRule, isImageUrl, maxImageUrlLength } from '../text/text-fields.js';
+import { type RatingScale, type RejectCell } from './rating-scales.js';
 import {
   type CountReading,
   clearMarker,
   looksLikeFormula,
   parseCountCell,
   parseRatingCell,
-  type RatingScale,
-  type RejectCell,
   unescapeFormula,
 } from './score-file.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { type RatingScale } from './rating-scales.js';
 import {
   type CellValue,
   escapeFormula,
   looksLikeFormula,
   parseCountCell,
   parseRatingCell,
-  type RatingScale,
   ratingAsRead,
   unescapeFormula,
 } from './score-file.js';

@@ -1,16 +1,11 @@
 import type { Issue } from '../errors.js';
 import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
 import { advice } from './plans/advice.js';
+import { maxStars, type RatingScale, type RejectCell, ratingScales } from './rating-scales.js';
 import { hasGroupsOnly, plainRating, roundedCount } from './written-numbers.js';
-
-const maxStars = 5;
 
 /** The most decimals that are kept of a rating. */
 export const maxRatingDecimals = 4;
-
-/** Rating scales of files: stars (0-5), tenths of a star (0-50), percent (0-100). */
-export const ratingScales = [maxStars, maxScoreTenths, 100] as const;
-export type RatingScale = (typeof ratingScales)[number];
 
 /** A cell with this text clears its field; an empty cell leaves the field unchanged. */
 export const clearMarker = 'NULL';
@@ -24,9 +19,6 @@ const ratingPattern = /^\d{1,3}(?:\.\d{1,20})?$/;
 const countPattern = /^(?:\d+|\d{1,3}(?:[\s'’]\d{3})+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/;
 /** Thousands in some countries, a fraction in others. */
 const ambiguousCount = /^\d{1,3}(?:\.\d{3})+$/;
-
-/** Records why a cell is rejected; returns undefined, which becomes the cell's value. */
-export type RejectCell = (code: string, message: string) => undefined;
 
 /** Records a warning about a cell that is read nevertheless. */
 export type WarnCell = (code: string, message: string) => void;

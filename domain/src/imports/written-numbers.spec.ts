@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  type CellValue,
-  type CountReading,
-  parseCountCell,
-  parseRatingCell,
-  type RatingScale,
-  type RejectCell,
-} from './score-file.js';
+import { type RatingScale, type RejectCell } from './rating-scales.js';
+import { type CellValue, type CountReading, parseCountCell, parseRatingCell } from './score-file.js';
 import { DotsInCounts } from './written-numbers.js';
 
 /** The value, or the code and message with which the cell is rejected. */

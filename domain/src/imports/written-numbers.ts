@@ -1,4 +1,4 @@
-import { type RatingScale, type RejectCell, ratingScales } from './score-file.js';
+import { type RatingScale, type RejectCell, ratingScales } from './rating-scales.js';
 
 /* What shops and spreadsheets write around the numbers of a file. */
 

@@ -16,6 +16,9 @@ export const paths = {
     `/search?q=${encodeURIComponent(query)}${partParameters(part)}`,
   /** The table of all models; the query is one of `modelListQuery`. */
   models: (query = '') => (query === '' ? '/models' : `/models?${query}`),
+  /** The table of the models of a type, or of a whole category. */
+  modelsOf: (category: string, subcategory: string | null) =>
+    `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}`,
   /** The table of the models of a type, or of a whole category, that cost at most so many dollars. */
   modelsUpTo: (dollars: number, category: string, subcategory: string | null) =>
     `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&max-price=${dollars}`,

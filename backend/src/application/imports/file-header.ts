@@ -6,7 +6,7 @@ import {
 import { DomainError } from '@appliance-index/domain/errors';
 import { type FileColumn, scaleInHeader } from '@appliance-index/domain/imports/file-columns';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
-import type { RatingScale } from '@appliance-index/domain/imports/score-file';
+import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import {
   findRetailer,
   type Retailer,

@@ -1,7 +1,8 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { fileNameExample, type NamedImport, readFileName } from '@appliance-index/domain/imports/file-name';
 import { trippedGuards } from '@appliance-index/domain/imports/import-guards';
-import type { FileWarning, RatingScale, Reject } from '@appliance-index/domain/imports/score-file';
+import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
+import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
 import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { parseMonth, wrongMonth } from '@appliance-index/domain/scores/month';
 import { formulaVersion } from '@appliance-index/domain/scores/score';

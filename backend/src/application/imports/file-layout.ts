@@ -11,13 +11,12 @@ import {
 } from '@appliance-index/domain/imports/damaged-text';
 import { parseFieldCell, parseIdCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
+import { type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
 import {
   type CountReading,
   clearMarker,
   type FileWarning,
-  type RatingScale,
   type Reject,
-  type RejectCell,
   ratingAsRead,
   type WarnCell,
 } from '@appliance-index/domain/imports/score-file';

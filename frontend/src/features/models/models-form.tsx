@@ -1,6 +1,5 @@
 import type { ModelsView } from '@appliance-index/backend/contract';
 import {
-  bandOf,
   type ChoiceGroup,
   choicesOf,
   type Option,
@@ -15,12 +14,12 @@ import {
 } from '@appliance-index/domain/models/model-list';
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { Link } from '../../shared/ui/link';
-import { Button, Chips } from '../../shared/ui/primitives';
+import { Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
+import { Choice, ignore } from './choice';
 import { formRecipe } from './models.recipe';
+import { Prices } from './prices';
 
 const Filters = styled('details', formRecipe);
 
@@ -108,9 +107,6 @@ export function ModelsForm({ list: current, view: { options } }: ModelsFormProps
     </Filters>
   );
 }
-
-/** The change is handled where it bubbles to: at the form. */
-const ignore = () => undefined;
 
 /** What is chosen, which shows at once; the address and the list follow when the models have been read. */
 function useDraft(current: ModelList): [ModelList, (list: ModelList) => void] {
@@ -208,95 +204,6 @@ function Radios({ group, name, options, chosen }: GroupProps & { chosen: string 
           <span>{optionText(group, value)}</span>
         </label>
       )}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  type: 'checkbox' | 'radio';
-  group: ChoiceGroup;
-  option: Option;
-  isChosen: boolean;
-  /** Whether it adds the models that it counts to the others. */
-  adds?: boolean;
-}
-
-function Choice({ type, group, option: { value, count }, isChosen, adds = false }: ChoiceProps) {
-  return (
-    <label className={count === 0 && !isChosen ? 'none' : undefined}>
-      <input type={type} name={group} value={value} checked={isChosen} onChange={ignore} />
-      <span>{optionText(group, value)}</span>
-      <Count count={count} adds={adds} />
-    </label>
-  );
-}
-
-function Count({ count, adds = false }: { count: number; adds?: boolean }) {
-  return (
-    <span className="n">
-      {adds ? '+' : ''}
-      {formatCount(count)}
-      <span className="sr"> models</span>
-    </span>
-  );
-}
-
-/** Bands to follow, bounds to type, and models without a price. */
-function Prices({
-  list,
-  options,
-  apply,
-}: {
-  list: ModelList;
-  options: readonly Option[];
-  apply: () => void;
-}) {
-  const { filter } = list;
-  const bound = (name: string, label: string, value: number | null) => (
-    <label className="bound">
-      <span>{label}</span>
-      <input
-        key={value}
-        className="input"
-        type="text"
-        inputMode="decimal"
-        name={name}
-        defaultValue={value ?? ''}
-        pattern="\d{1,8}(\.\d{1,2})?"
-        onBlur={({ target }) => target.value.trim() !== String(value ?? '') && apply()}
-      />
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend>Price</legend>
-      <Chips className="bands">
-        {options.flatMap(({ value, count }) => {
-          const band = bandOf(value);
-          if (!band) return [];
-          const isCurrent = filter.minPrice === band.minPrice && filter.maxPrice === band.maxPrice;
-          const to = paths.models(modelListQuery({ ...list, page: 1, filter: { ...filter, ...band } }));
-          return (
-            <Link key={value} className="chip" to={to} aria-current={isCurrent || undefined}>
-              <span>{optionText('price', value)}</span>
-              <Count count={count} />
-            </Link>
-          );
-        })}
-      </Chips>
-      <div className="bounds">
-        {bound('min-price', 'From $', filter.minPrice)}
-        {bound('max-price', 'to $', filter.maxPrice)}
-      </div>
-      {options
-        .filter(({ value }) => value === 'none')
-        .map(({ count }) => (
-          <label key="none">
-            <input type="checkbox" name="no-price" value="1" checked={filter.noPrice} onChange={ignore} />
-            <span>{optionText('price', 'none')}</span>
-            <Count count={count} />
-          </label>
-        ))}
     </fieldset>
   );
 }

@@ -3,12 +3,13 @@ import { monthLabel } from '@appliance-index/domain/scores/month';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { pluralize } from '../../shared/formats';
+import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { rankingQuery, useReads } from '../../shared/reads';
 import { typedEntries } from '../../shared/typed-entries';
 import { BackLink } from '../../shared/ui/back-link';
 import { Tabs } from '../../shared/ui/controls/tabs';
+import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
 import { retailerMarks } from '../../shared/ui/scores/score-bar';
@@ -62,7 +63,12 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
       <PageHead>
         <h1>{title}</h1>
         <p className="lead">
-          <span>{summaryOf(ranking)}</span> <span>{legendText(ranking)}</span>
+          <span>{summaryOf(ranking)}</span> <span>{legendText(ranking)}</span>{' '}
+          {ranking.total > 0 && (
+            <Link to={paths.modelsOf(ranking.category, ranking.subcategory)}>
+              {ranking.total === 1 ? 'All models' : `All ${formatCount(ranking.total)} models`}
+            </Link>
+          )}
         </p>
       </PageHead>
       <RankingLists ranking={ranking} />

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DomainError } from '@appliance-index/domain/errors';
 import { numericId } from '@appliance-index/domain/ids';
-import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/score-file';
+import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/rating-scales';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  type ApplianceFieldName,
-  applianceFieldNames,
-  isIdentifying,
-} from '@appliance-index/domain/catalogue/appliance-fields';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
@@ -19,9 +14,7 @@ import type {
   StagingRules,
 } from '../../../application/imports/import-ports.js';
 import type {
-  ApplianceChange,
   DisplacedModel,
-  FieldChange,
   ImportKind,
   ImportRecord,
   ImportReport,
@@ -30,7 +23,6 @@ import type {
   ReportCard,
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
-import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
@@ -38,6 +30,7 @@ import { remembering } from '../trust/assessor.js';
 import { RangeChanges } from '../trust/range-changes.js';
 import { type Assess, TrustTables } from '../trust/trust-tables.js';
 import { unifyBrands } from './brand-spellings.js';
+import { type ChangeRow, toChange } from './change-rows.js';
 import { copyStatement, copyText } from './copy-rows.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
@@ -55,19 +48,6 @@ const lastMonth = '9999';
 
 type NewRecord = Omit<ImportRecord, 'id' | 'rolledBackAt'>;
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
-/** A planned change, with the new value of each column, and the old one under the same name with the prefix "old_". */
-interface ChangeRow {
-  line: number;
-  id: string;
-  live_id: string | null;
-  brand: string;
-  model: string;
-  category: string;
-  subcategory: string | null;
-  rank_before: number | null;
-  rank_after: number | null;
-  [column: string]: string | number | null;
-}
 type RejectedRow = Omit<FieldReject, 'cells'> & { cells: string };
 
 /** The steps of one import, on one connection, inside one transaction. */
@@ -281,28 +261,4 @@ export class PostgresImportTransaction implements ImportTransaction {
   private async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.client.query<Row & QueryResultRow>({ text, values: [...values] })).rows;
   }
-}
-
-function toChange(row: ChangeRow): ApplianceChange {
-  const { line, id, brand, model, category, subcategory } = row;
-  const isNew = row.live_id === null;
-  return {
-    line,
-    applianceId: id,
-    brand,
-    model,
-    category,
-    subcategory,
-    isNew,
-    fields: applianceFieldNames.flatMap((field) => fieldChange(row, field, isNew)),
-    rankBefore: row.rank_before,
-    rankAfter: row.rank_after,
-  };
-}
-
-function fieldChange(row: ChangeRow, field: ApplianceFieldName, isNew: boolean): FieldChange[] {
-  const column = columnOf(field);
-  const before = (isIdentifying(field) && !isNew ? row[column] : row[`old_${column}`]) ?? null;
-  const after = row[column] ?? null;
-  return before === after ? [] : [{ field, before, after }];
 }

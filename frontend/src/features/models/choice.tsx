@@ -1,0 +1,34 @@
+import { type ChoiceGroup, type Option, optionText } from '@appliance-index/domain/models/model-choices';
+import { formatCount } from '../../shared/formats';
+
+/** The change is handled where it bubbles to: at the form. */
+export const ignore = () => undefined;
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio';
+  group: ChoiceGroup;
+  option: Option;
+  isChosen: boolean;
+  /** Whether it adds the models that it counts to the others. */
+  adds?: boolean;
+}
+
+export function Choice({ type, group, option: { value, count }, isChosen, adds = false }: ChoiceProps) {
+  return (
+    <label className={count === 0 && !isChosen ? 'none' : undefined}>
+      <input type={type} name={group} value={value} checked={isChosen} onChange={ignore} />
+      <span>{optionText(group, value)}</span>
+      <Count count={count} adds={adds} />
+    </label>
+  );
+}
+
+export function Count({ count, adds = false }: { count: number; adds?: boolean }) {
+  return (
+    <span className="n">
+      {adds ? '+' : ''}
+      {formatCount(count)}
+      <span className="sr"> models</span>
+    </span>
+  );
+}

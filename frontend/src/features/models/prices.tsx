@@ -1,0 +1,66 @@
+import { bandOf, type Option, optionText } from '@appliance-index/domain/models/model-choices';
+import { type ModelList, modelListQuery } from '@appliance-index/domain/models/model-list';
+import { paths } from '../../shared/paths';
+import { Link } from '../../shared/ui/link';
+import { Chips } from '../../shared/ui/primitives';
+import { Count, ignore } from './choice';
+
+/** Bands to follow, bounds to type, and models without a price. */
+export function Prices({
+  list,
+  options,
+  apply,
+}: {
+  list: ModelList;
+  options: readonly Option[];
+  apply: () => void;
+}) {
+  const { filter } = list;
+  const bound = (name: string, label: string, value: number | null) => (
+    <label className="bound">
+      <span>{label}</span>
+      <input
+        key={value}
+        className="input"
+        type="text"
+        inputMode="decimal"
+        name={name}
+        defaultValue={value ?? ''}
+        pattern="\d{1,8}(\.\d{1,2})?"
+        onBlur={({ target }) => target.value.trim() !== String(value ?? '') && apply()}
+      />
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend>Price</legend>
+      <Chips className="bands">
+        {options.flatMap(({ value, count }) => {
+          const band = bandOf(value);
+          if (!band) return [];
+          const isCurrent = filter.minPrice === band.minPrice && filter.maxPrice === band.maxPrice;
+          const to = paths.models(modelListQuery({ ...list, page: 1, filter: { ...filter, ...band } }));
+          return (
+            <Link key={value} className="chip" to={to} aria-current={isCurrent || undefined}>
+              <span>{optionText('price', value)}</span>
+              <Count count={count} />
+            </Link>
+          );
+        })}
+      </Chips>
+      <div className="bounds">
+        {bound('min-price', 'From $', filter.minPrice)}
+        {bound('max-price', 'to $', filter.maxPrice)}
+      </div>
+      {options
+        .filter(({ value }) => value === 'none')
+        .map(({ count }) => (
+          <label key="none">
+            <input type="checkbox" name="no-price" value="1" checked={filter.noPrice} onChange={ignore} />
+            <span>{optionText('price', 'none')}</span>
+            <Count count={count} />
+          </label>
+        ))}
+    </fieldset>
+  );
+}
