@@ -58,7 +58,7 @@ describe('Search engines', () => {
       pathsOf(true)
         .filter((path) => /^\/[^/]*$/.test(path))
         .toSorted(),
-    ).toEqual(['/', '/categories', '/methodology']);
+    ).toEqual(['/', '/categories', '/methodology', '/models']);
     const folders = new Set(pathsOf(true).map((path) => path.replace(/[^/]+$/, '')));
     expect([...folders].filter((folder) => !folder.startsWith('/category/'))).toEqual([
       '/',

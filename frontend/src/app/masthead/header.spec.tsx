@@ -78,21 +78,21 @@ describe('A menu', () => {
     control('Rankings').focus();
     for (const [at, key, item] of [
       [0, 'ArrowDown', 'Washers'],
-      [0, 'ArrowUp', 'Microwaves'],
+      [0, 'ArrowUp', 'All models in a table'],
       [10_000, 'd', 'Dryers'],
       [10_999, 'i', 'Dishwashers'],
       [12_000, 's', 'Stoves'],
       [12_001, 'Home', 'Washers'],
       [13_001, 'd', 'Dryers'],
       [14_001, 'd', 'Dishwashers'],
-      [14_002, 'End', 'Microwaves'],
+      [14_002, 'End', 'All models in a table'],
     ] as const) {
       await pressAt(at, key);
       expect(focused()).toBe(item);
     }
     // A browser shortcut.
     await pressAt(14_003, 'Home', { ctrlKey: true });
-    expect(focused()).toBe('Microwaves');
+    expect(focused()).toBe('All models in a table');
     expect(menu().open).toBe(true);
     await pressAt(14_004, 'Escape');
     expect(menu().open).toBe(false);

@@ -26,8 +26,7 @@ export function Choice({ type, group, option: { value, count }, isChosen, adds =
 export function Count({ count, adds = false }: { count: number; adds?: boolean }) {
   return (
     <span className="n">
-      {adds ? '+' : ''}
-      {formatCount(count)}
+      <span key={count}>{`${adds ? '+' : ''}${formatCount(count)}`}</span>
       <span className="sr"> models</span>
     </span>
   );

@@ -7,6 +7,7 @@ import {
 } from '@appliance-index/domain/models/model-choices';
 import { columnKeys, modelColumns } from '@appliance-index/domain/models/model-columns';
 import {
+  firstOrder,
   type ModelList,
   modelListQuery,
   parseModelList,
@@ -33,8 +34,10 @@ export function ModelsForm({ list: current, view: { options } }: ModelsFormProps
   const form = useRef<HTMLFormElement>(null);
   const [list, choose] = useDraft(current);
   const { filter } = list;
-  const apply = () => {
-    if (form.current) choose(listOf(form.current));
+  const apply = (change?: (list: ModelList) => Partial<ModelList>) => {
+    if (!form.current) return;
+    const chosen = listOf(form.current);
+    choose({ ...chosen, ...change?.(chosen) });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,14 +45,19 @@ export function ModelsForm({ list: current, view: { options } }: ModelsFormProps
   };
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'text') return;
-    apply();
+    const isSort = target instanceof HTMLSelectElement && target.name === 'sort';
+    apply(isSort ? ({ sort }) => ({ order: firstOrder(sort) }) : undefined);
   };
   const chosen = choicesOf(filter).length;
   return (
     <Filters>
       <summary>
         Filters, order and columns
-        {chosen > 0 && <span className="chosen"> {chosen} chosen</span>}
+        {chosen > 0 && (
+          <span key={chosen} className="chosen">
+            {`${chosen} chosen`}
+          </span>
+        )}
       </summary>
       <form ref={form} action="/models" onSubmit={onSubmit} onChange={onChange} aria-label="Filters">
         <Order list={list} />

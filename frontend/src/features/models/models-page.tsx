@@ -37,7 +37,7 @@ export default function ModelsPage() {
         description="Filter and sort all models by price, score, reviews, evidence and stores, with their official places."
       />
       <PageHead>
-        <h1>{title}</h1>
+        <h1 key={title}>{title}</h1>
         <p className="lead">Filter and sort every model. Places are the official ones, whatever is shown.</p>
       </PageHead>
       <Suspense fallback={<SkeletonBlock style={{ height: '60vh' }} />}>
@@ -65,11 +65,12 @@ function Models({ list, search }: { list: ModelList; search: URLSearchParams }) 
 /** What is shown, and ways to take it along. */
 function Tools({ view }: { view: AskedModels }) {
   const { query } = view;
+  const shown = shownText(view);
   const file = (kind: 'csv' | 'json') => `/models.${kind}${query === '' ? '' : `?${query}`}`;
   return (
     <div className="tools">
       <p className="count" role="status">
-        {shownText(view)}
+        <span key={shown}>{shown}</span>
       </p>
       <Button type="button" className="line sm" onClick={() => copyLink(paths.models(query))}>
         Copy link
@@ -133,6 +134,7 @@ function NothingFits({ list, view }: { list: ModelList; view: AskedModels }) {
 /** The ways to the pages before and after this one; nothing when all is on one page. */
 function Pages({ list, view: { page, pages, total } }: { list: ModelList; view: AskedModels }) {
   if (pages < 2 && page === 1) return null;
+  const text = `Page ${formatCount(page)} of ${formatCount(pages)}, ${pluralize(total, 'model')}`;
   return (
     <nav className="pages" aria-label="Pages">
       {page > 1 && (
@@ -140,8 +142,8 @@ function Pages({ list, view: { page, pages, total } }: { list: ModelList; view: 
           Previous
         </ButtonLink>
       )}
-      <span className="small muted">
-        Page {formatCount(page)} of {formatCount(pages)}, {pluralize(total, 'model')}
+      <span key={text} className="small muted">
+        {text}
       </span>
       {page < pages && (
         <ButtonLink className="line" to={pathOf(list, { page: page + 1 })}>

@@ -23,7 +23,9 @@ export function ModelsTable({ list, view }: ModelsTableProps) {
   return (
     <ScrollRegion className="region" aria-label={name}>
       <Table>
-        <caption className="sr">{name}</caption>
+        <caption key={name} className="sr">
+          {name}
+        </caption>
         <thead>
           <tr>
             {list.columns.map((key) => (
@@ -90,7 +92,7 @@ function Row({ row, columns, shown }: RowProps) {
         return (
           <td key={key} className={classOf(key)} data-l={label}>
             {shownValue === '' ? <NoValue label="None" /> : <span>{shownValue}</span>}
-            {key === 'place' && <small>{shown}</small>}
+            {key === 'place' && <small key={shown}>{shown}</small>}
           </td>
         );
       })}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { forChecks, problemsAt } from './support/accessibility.js';
+import { reload, World } from './support/world.js';
+
+const world = new World();
+const { open } = world;
+
+describe('The table of models', () => {
+  test('is filtered, sorted and paged without JavaScript', async () => {
+    const page = await open('/models', { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+    await page.getByRole('status').getByText('Showing 1 to 50 of 581 models').waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('status').getByText('Showing 51 to 100 of 581 models').waitFor();
+    await page.getByRole('checkbox', { name: /^Washers/ }).check();
+    await page.getByRole('radio', { name: /^Good evidence or better/ }).check();
+    await page.getByRole('button', { name: 'Show models' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Washers' }).waitFor();
+    await page.getByRole('checkbox', { name: /^Front Load/ }).check();
+    await page.getByRole('button', { name: 'Show models' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Front Load Washers' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
+    expect(await page.locator('[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
+    const { searchParams } = new URL(page.url());
+    expect([...searchParams]).toEqual([
+      ...[
+        ['category', 'washers'],
+        ['type', 'front-load'],
+        ['evidence', 'good'],
+        ['sort', 'price'],
+      ],
+    ]);
+  });
+
+  test('keeps its filters on reload and after a visit to a model', async () => {
+    const page = await open('/models', { viewport: { width: 1280, height: 900 } });
+    await page.getByRole('checkbox', { name: /^Microwaves/ }).check();
+    await page.getByRole('heading', { level: 1, name: 'Microwaves' }).waitFor();
+    await page
+      .getByRole('checkbox', { name: /^GE / })
+      .or(page.getByRole('checkbox', { name: /^GE\d/ }))
+      .check();
+    await page.waitForURL(/category=microwaves&brand=GE/);
+    const address = page.url();
+    await reload(page);
+    expect(await page.getByRole('checkbox', { name: /^Microwaves/ }).isChecked()).toBe(true);
+    await page.locator('tbody th a').first().click();
+    await page.waitForURL(/appliance/);
+    await page.goBack();
+    await page.waitForURL(address);
+    expect(await page.getByRole('checkbox', { name: /^Microwaves/ }).isChecked()).toBe(true);
+  });
+
+  test('is accessible, also as cards', async () => {
+    const page = await open('/models', forChecks);
+    const query = '?category=washers&no-price=1&max-price=900';
+    expect(await problemsAt(page, `/models${query}`, [360, 768, 1280])).toEqual([]);
+    expect(await problemsAt(page, '/models?max-price=1', [360, 1280])).toEqual([]);
+  });
+});
