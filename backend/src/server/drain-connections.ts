@@ -10,6 +10,8 @@ const pollMs = 100;
 /** Bounds the wait when new connections keep arriving. */
 const maxAcceptMs = 3_000;
 const minQuietMs = 100;
+/** Logs, metrics, sessions and streams listen to a response, too; Node takes more than ten for a leak. */
+const maxListeners = 20;
 const minQuietTurns = 20;
 
 /** Ends the connections of a server that stops, without cutting off a request. */
@@ -22,6 +24,7 @@ export class ConnectionDrain {
   /** To be called with each request that is not answered at once. */
   track(response: ServerResponse): void {
     this.underWay.add(response);
+    response.setMaxListeners(maxListeners);
     response.once('close', () => this.underWay.delete(response));
   }
 
