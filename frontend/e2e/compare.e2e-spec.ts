@@ -167,7 +167,7 @@ describe('A comparison', () => {
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await page
-        .getByRole('rowheader', { name: 'Technicians' })
+        .getByRole('rowheader', { name: /^Category/ })
         .evaluate((row) => row.scrollIntoView({ block: 'center' }));
       const header = await boxOf(page.locator('header'));
       const name = await boxOf(page.getByRole('columnheader').first().getByRole('link').first());

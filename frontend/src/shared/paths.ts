@@ -18,7 +18,7 @@ export const paths = {
   models: (query = '') => (query === '' ? '/models' : `/models?${query}`),
   /** The table of the models of a type, or of a whole category. */
   modelsOf: (category: string, subcategory: string | null) =>
-    `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}`,
+    `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&unrated=1`,
   /** The table of the models of a type, or of a whole category, that cost at most so many dollars. */
   modelsUpTo: (dollars: number, category: string, subcategory: string | null) =>
     `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&max-price=${dollars}`,
