@@ -167,6 +167,7 @@ interface ChecksProps extends GroupProps {
 }
 
 function Checks({ group, name, options, chosen, isLong = false, children }: ChecksProps) {
+  if (options.length === 0 && !children) return null;
   return (
     <fieldset>
       <legend>{name}</legend>

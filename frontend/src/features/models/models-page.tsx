@@ -6,7 +6,7 @@ import {
   parseModelList,
 } from '@appliance-index/domain/models/model-list';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -27,7 +27,10 @@ import { ModelsTable } from './models-table';
 const Layout = styled('div', layoutRecipe);
 
 export default function ModelsPage() {
-  const [search] = useSearchParams();
+  const current = useSearchParams()[0].toString();
+  // The models before stay until those of a new filter have been read.
+  const shown = useDeferredValue(current);
+  const search = new URLSearchParams(shown);
   const { list } = parseModelList(search);
   const title = listTitle(list.filter);
   return (
@@ -41,18 +44,25 @@ export default function ModelsPage() {
         <p className="lead">Filter and sort every model. Places are the official ones, whatever is shown.</p>
       </PageHead>
       <Suspense fallback={<SkeletonBlock style={{ height: '60vh' }} />}>
-        <Models list={list} search={search} />
+        <Models list={list} search={search} isOutdated={shown !== current} />
       </Suspense>
     </div>
   );
 }
 
-function Models({ list, search }: { list: ModelList; search: URLSearchParams }) {
+interface ModelsProps {
+  list: ModelList;
+  search: URLSearchParams;
+  /** Whether other models have been asked for. */
+  isOutdated: boolean;
+}
+
+function Models({ list, search, isOutdated }: ModelsProps) {
   const { data: view } = useSuspenseQuery(modelsQuery(useReads(), search));
   return (
     <Layout>
       <ModelsForm list={list} view={view} />
-      <div className="found">
+      <div className="found" aria-busy={isOutdated || undefined}>
         <Tools view={view} />
         <Chosen list={list} />
         {view.total === 0 ? <NothingFits list={list} view={view} /> : <ModelsTable list={list} view={view} />}

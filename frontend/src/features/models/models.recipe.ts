@@ -10,6 +10,7 @@ export const layoutRecipe = defineRecipe({
     gap: '{spacing.5} {spacing.8}',
     alignItems: 'start',
     '@media (min-width: 75em)': { gridTemplateColumns: '248px minmax(0, 1fr)' },
+    '& [aria-busy]': { opacity: 0.6 },
     '& .tools': {
       display: 'flex',
       flexWrap: 'wrap',
