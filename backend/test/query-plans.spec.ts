@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { priceBands } from '@appliance-index/domain/catalogue/price';
 import { rankByOptions } from '@appliance-index/domain/scores/ranking';
+import { isRated } from '@appliance-index/domain/scores/score';
 import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client, Database } from '../src/adapters/postgres/database.js';
@@ -11,6 +12,7 @@ import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
+import { PostgresModels } from '../src/adapters/postgres/postgres-models.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
@@ -221,6 +223,15 @@ describe('reads only the rows it returns', () => {
       { table: 'appliance_media', index: 'appliance_media_order', rows: 2 },
     ]);
   });
+});
+
+test('the table of models reads each model and its trust once', async () => {
+  const scans = await scansOf((observed) => new PostgresModels(observed).all());
+  const rated = models.filter((model) => isRated(model)).length;
+  expect(scans.map(({ table, rows }) => ({ table, rows })).toSorted((a, b) => b.rows - a.rows)).toEqual([
+    { table: 'appliances', rows: modelCount },
+    { table: 'appliance_trust', rows: rated },
+  ]);
 });
 
 describe('reads few more rows than it returns', () => {
