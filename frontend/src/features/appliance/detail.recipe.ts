@@ -162,6 +162,7 @@ export const detailRecipe = defineRecipe({
     },
     [enlargedText]: {
       '& .dl > div': { flexWrap: 'wrap' },
+      '& .scrolling': { position: 'relative', overflowX: 'auto' },
       '& table.t th, & table.t td': { paddingRight: '4px', overflowWrap: 'anywhere' },
     },
     '& .dl dt': {

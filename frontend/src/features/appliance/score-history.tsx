@@ -5,6 +5,7 @@ import { type ChartPoint, historyChart, yearTicks } from '../../shared/history-c
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { placesText } from './likely-score';
 
 interface ScoreHistoryProps {
@@ -86,7 +87,7 @@ function MonthLabels({ first, last, penultimate }: MonthLabelsProps) {
 
 function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
   return (
-    <div>
+    <ScrollRegion className="scrolling" aria-label="Score history, month by month">
       <table className="t">
         <caption className="sr">Score history</caption>
         <thead>
@@ -110,6 +111,6 @@ function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
