@@ -55,6 +55,10 @@ describe('Signing up', () => {
       techCity: null,
       techState: null,
       techCountry: null,
+      signedUpAt: expect.stringMatching(/^20\d\d-/),
+      techLicence: null,
+      techPhone: null,
+      techWebsite: null,
     });
     expect(cookieOf(headers)).toMatch(/^session=.*Path=\/; .*HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     expect(headers['cache-control']).toBe('no-store');

@@ -222,7 +222,7 @@ describe('An article written by staff', () => {
     const before = await listed();
     const content = '<p onclick="x">Hum</p><script>x</script>';
     const { body } = await admin.post('/api/admin/articles/preview').send({ content }).expect(200);
-    expect(body).toEqual({ content: '<p>Hum</p>' });
+    expect(body).toEqual({ content: '<p>Hum</p>', models: [] });
     await admin.post('/api/admin/articles/preview').send({}).expect(400);
     expect(await listed()).toEqual(before);
   });

@@ -363,7 +363,7 @@ describe('Bad requests', () => {
 
   test.each([
     ['get', '/api/auth/login', 'POST'],
-    ['delete', '/api/auth/me', 'GET, HEAD'],
+    ['delete', '/api/auth/me', 'GET, HEAD, PUT'],
     ['post', '/api/appliances/none', 'GET, HEAD, PUT, DELETE'],
     ['put', '/api/rankings/fridges', 'GET, HEAD'],
   ] as const)('such as %s %s list the allowed methods', async (method, path, allowed) => {
