@@ -85,7 +85,7 @@ describe('Score files', () => {
     expect(await program.run(args)).toMatchObject({ code: 3 });
     const { code, stdout } = await program.run([...args, '--allow-rounded-counts']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/ReviewCount .*2100/);
+    expect(stdout).toMatch(/Reviews .*2100/);
   });
 
   test('of a workbook with several sheets need the name of one', async () => {
