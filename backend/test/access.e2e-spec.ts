@@ -98,6 +98,7 @@ const allowedRoles: Record<string, readonly Role[]> = {
   'GET api/categories': everyone,
   'GET api/methodology': everyone,
   'GET api/compare': everyone,
+  'GET api/models': everyone,
   'GET api/rankings/:category': everyone,
   'GET api/rankings/:category/:subcategory': everyone,
   'GET api/trust': everyone,

@@ -85,14 +85,10 @@ test('Models with the figures of another one are named, and those of which two r
 
 test('An import tells how the likely places of the first five of each list change, and keeps that', async () => {
   const request = { retailer: 'lowes', month: '2026-06', apply: true } as const;
-  const { importId, ranges } = await sample.run(washerFile('1.0,90000'), request);
+  const { importId, ranges } = await sample.run(washerFile('5.0,90000'), request);
   const washers = ranges.find((list) => list.category === 'washers' && list.subcategory === 'front-load');
   expect(washers?.models).toHaveLength(5);
-  expect(washers?.models[0]).toMatchObject({
-    model: 'WF50A8800AV',
-    before: { place: 2 },
-    after: { place: 1 },
-  });
+  expect(washers?.models[0]).toMatchObject({ model: 'WM5800HVA', after: { place: 1, low: 1 } });
   expect(ranges.map(({ category }) => category)).toContain('washers');
   const stored = await sample.monthScores.stored(importId ?? '');
   expect(stored.ranges).toEqual(ranges);
