@@ -1,6 +1,6 @@
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ArticleView, BlogView } from '../src/application/articles/article-views.js';
+import { ArticlePageView, BlogView } from '../src/application/articles/article-views.js';
 import { ApplianceDetailView, ComparisonView } from '../src/application/catalogue/appliance-views.js';
 import { CardVotesView, VotesView } from '../src/application/people/vote-views.js';
 import type { PublicReads } from '../src/application/public-reads.js';
@@ -32,7 +32,7 @@ const answers: { [Name in keyof PublicReads]: [addresses: () => string[], proper
   models: [() => [publicAddresses.models(''), publicAddresses.models('page=2')], ModelsView.properties],
   methodology: [() => [publicAddresses.methodology()], MethodologyView.properties],
   blog: [() => [blog(null), blog('guides')], BlogView.properties],
-  article: [() => [publicAddresses.article(article)], ArticleView.properties],
+  article: [() => [publicAddresses.article(article)], ArticlePageView.properties],
   cardVotes: [() => [cardVotes([id])], CardVotesView.properties],
   modelVotes: [() => [publicAddresses.modelVotes(id)], VotesView.properties],
 };
