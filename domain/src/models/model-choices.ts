@@ -1,4 +1,5 @@
 import { type CategorySlug, categoryLabel } from '../catalogue/taxonomy.js';
+import { formatCount } from '../formats.js';
 import {
   type ModelFilter,
   noFilter,
@@ -36,8 +37,11 @@ export interface Choice {
   without: ModelFilter;
 }
 
-const grouped = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
-const dollars = (amount: number) => `$${grouped(amount)}`;
+/** 1299.5 as '$1,299.5'. */
+function dollars(amount: number): string {
+  const [whole = '', cents] = String(amount).split('.');
+  return `$${formatCount(Number(whole))}${cents === undefined ? '' : `.${cents}`}`;
+}
 
 /** Identifies an offered band among the options of the group 'price', beside 'none' for no price. */
 export const bandValue = ({ minPrice, maxPrice }: PriceBand): string => `${minPrice ?? ''}-${maxPrice ?? ''}`;
@@ -79,7 +83,7 @@ export function optionText(group: ChoiceGroup, value: string): string {
     case 'price':
       return value === 'none' ? 'No price given' : bandText(bandOf(value) ?? noFilter);
     case 'min-reviews':
-      return `At least ${grouped(Number(value))} ${value === '1' ? 'review' : 'reviews'}`;
+      return `At least ${formatCount(Number(value))} ${value === '1' ? 'review' : 'reviews'}`;
     case 'evidence':
       return evidenceTexts[value as keyof typeof evidenceTexts];
     case 'stores':
@@ -146,7 +150,7 @@ export function waysOut(
   return without
     .toSorted((a, b) => b.count - a.count)
     .map(({ group, count }) => {
-      const models = `${grouped(count)} ${count === 1 ? 'model' : 'models'}`;
+      const models = `${formatCount(count)} ${count === 1 ? 'model' : 'models'}`;
       if (group === 'unrated')
         return { text: `With models without a score: ${models}`, filter: { ...filter, unrated: true } };
       const dropped = choicesOf(filter).filter((choice) => choice.group === group);

@@ -1,3 +1,4 @@
+import { formatCount } from '../formats.js';
 import { chanceAbove, type LikelyScore, versus } from './posterior.js';
 
 /** A model of a comparison. */
@@ -63,17 +64,14 @@ function priceText({ priceCents }: ComparedModel, other: ComparedModel): string 
   if (priceCents === null || other.priceCents === null || priceCents === other.priceCents) return null;
   const dollars = Math.round(Math.abs(priceCents - other.priceCents) / 100);
   if (dollars === 0) return null;
-  return `costs $${grouped(dollars)} ${priceCents < other.priceCents ? 'less' : 'more'}`;
+  return `costs $${formatCount(dollars)} ${priceCents < other.priceCents ? 'less' : 'more'}`;
 }
-
-/** 1204 as '1,204'. */
-const grouped = (dollars: number) => String(dollars).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Rounded down, so that no sentence is surer than the method. */
 const percent = (chance: number) => `${Math.min(99, Math.floor(100 * chance))}%`;
 
 /** How sure it is that owners rate the first above the second. */
-export function surenessText(first: ComparedModel, second: ComparedModel): string {
+function surenessText(first: ComparedModel, second: ComparedModel): string {
   if (first.likely === null || second.likely === null) return 'How sure that is has not been calculated yet.';
   if (first.likely.pool === second.likely.pool)
     return 'They share their reviews, so nothing tells them apart.';
