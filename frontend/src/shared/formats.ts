@@ -17,6 +17,11 @@ export function formatRank({ rank, of }: { rank: number; of: number }): string {
   return `${formatCount(rank)} of ${formatCount(of)}`;
 }
 
+/** Likely places as '2–7', or as '2' when only one is likely. */
+export function formatPlaces({ low, high }: { low: number; high: number }): string {
+  return low === high ? formatCount(low) : `${formatCount(low)}–${formatCount(high)}`;
+}
+
 /** An ISO time as 'May 12, 2026', in UTC for every reader. */
 export function formatDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);

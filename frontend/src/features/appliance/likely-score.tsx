@@ -1,5 +1,6 @@
 import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
+import { formatPlaces } from '../../shared/formats';
 import { badgeRecipe } from '../../shared/ui/badge.recipe';
 import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
@@ -50,7 +51,7 @@ function Places({ trust: { place, placeLow, placeHigh, of, outside, versusNext }
   return (
     <details className="reason">
       <summary>
-        Place {place}, likely {placesText({ low: placeLow, high: placeHigh })} of {of}
+        Place {place}, likely {formatPlaces({ low: placeLow, high: placeHigh })} of {of}
       </summary>
       <p className="small muted">
         {outside && 'Placed by few reviews. '}Reviews are a sample. If we could ask every owner, this model
@@ -60,11 +61,6 @@ function Places({ trust: { place, placeLow, placeHigh, of, outside, versusNext }
       </p>
     </details>
   );
-}
-
-/** '2–7', or '2' when only one place is likely. */
-export function placesText({ low, high }: { low: number; high: number }): string {
-  return low === high ? String(low) : `${low}–${high}`;
 }
 
 interface StarRangeProps {

@@ -1,12 +1,11 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import { formatCount } from '../../shared/formats';
+import { formatCount, formatPlaces } from '../../shared/formats';
 import { type ChartPoint, historyChart, yearTicks } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
-import { placesText } from './likely-score';
 
 interface ScoreHistoryProps {
   points: readonly HistoryPointView[];
@@ -106,7 +105,7 @@ function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
               <td>{shownScore}</td>
               <td>{formatCount(totalReviews)}</td>
               <td>{rank ?? <NoValue label="not ranked" />}</td>
-              <td>{places ? placesText(places) : <NoValue label="not assessed" />}</td>
+              <td>{places ? formatPlaces(places) : <NoValue label="not assessed" />}</td>
             </tr>
           ))}
         </tbody>

@@ -1,16 +1,10 @@
 import type { TrustView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { formatCount } from '../../formats';
+import { formatPlaces } from '../../formats';
 import { styled } from '../styled';
 import { likelyPlacesRecipe } from './likely-places.recipe';
 
 const Likely = styled('p', likelyPlacesRecipe);
-
-/** '2–7', or '2' when only one place is likely. */
-export function placesText({ placeLow, placeHigh }: Pick<TrustView, 'placeLow' | 'placeHigh'>): string {
-  const low = formatCount(placeLow ?? 0);
-  return placeLow === placeHigh ? low : `${low}–${formatCount(placeHigh ?? 0)}`;
-}
 
 /** The places that a model would most likely have if every owner were asked, as text and on the list's axis. */
 export function LikelyPlaces({ trust }: { trust: TrustView | undefined }) {
@@ -24,7 +18,7 @@ export function LikelyPlaces({ trust }: { trust: TrustView | undefined }) {
   return (
     <Likely className={outside ? 'outside' : ''}>
       <span>
-        {outside && 'Placed by few reviews; '}likely {placesText(trust)}
+        {outside && 'Placed by few reviews; '}likely {formatPlaces({ low: placeLow, high: placeHigh })}
       </span>
       <span
         className="axis"
