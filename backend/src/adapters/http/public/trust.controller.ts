@@ -1,5 +1,5 @@
 import { categorySlugs, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
-import { DomainError } from '@appliance-index/domain/errors';
+import { invalidFields } from '@appliance-index/domain/errors';
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -76,5 +76,5 @@ function parseCategory(value: unknown): string | null {
   if (value === undefined) return null;
   if (typeof value === 'string' && isCategory(value)) return value;
   const message = `category must be one of ${categorySlugs.join(', ')}.`;
-  throw new DomainError('invalid', 'category', message, [{ path: 'category', message }]);
+  throw invalidFields('category', [{ path: 'category', message }]);
 }
