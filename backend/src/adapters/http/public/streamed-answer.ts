@@ -41,8 +41,6 @@ export async function sendStreamed(
     response.end();
     return;
   }
-  // A pipeline adds several to those that every request has.
-  response.setMaxListeners(20);
   const body = Readable.from(parts(), { objectMode: false });
   await (encoding === 'identity'
     ? pipeline(body, response)
