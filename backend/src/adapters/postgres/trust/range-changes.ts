@@ -33,7 +33,7 @@ export class RangeChanges {
   /** How the plan of an import changes them, in this transaction. */
   async planned(): Promise<RangeChange[]> {
     const { rows } = await this.client.query<TrustInput>(selectPlanned);
-    const models = rows.toSorted((a, b) => bestFirst({ ...noOrder, ...a }, { ...noOrder, ...b }));
+    const models = rows.toSorted(bestFirst);
     const { models: trusts } = await this.assess(models);
     const first = models.flatMap((model) => {
       const trust = trusts.get(model.id);
@@ -48,9 +48,6 @@ export class RangeChanges {
     return new Map(rows.map(({ id, trust }) => [id, trust]));
   }
 }
-
-/** What the official order compares only in other rankings. */
-const noOrder = { reliabilityScore: null, priceCents: null };
 
 /** The lists in which the model is among the first. */
 function placedFirst(model: TrustInput, { inType, inCategory }: RatedTrust): Placed[] {
