@@ -146,11 +146,11 @@ export function hashOfInputs(models: readonly TrustInput[]): string {
   return hash.digest('hex');
 }
 
-/** Changes with the inputs of the assessment, and with the method. */
+/** Changes with whatever is stored of an assessment: its inputs, the months of their scores, and the method. */
 function hashOf(models: readonly DatedInput[], updated: Month | null): string {
-  const hash = createHash('sha256').update(`${trustVersion} ${updated}`);
-  for (const model of models) hash.update(JSON.stringify(Object.values(model)));
-  return hash.digest('hex');
+  const months = models.map(({ scoreMonth }) => scoreMonth);
+  const parts = [trustVersion, updated, hashOfInputs(models), months];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 function columnsOf(assessed: readonly Assessed[]): unknown[] {
