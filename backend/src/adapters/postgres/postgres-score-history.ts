@@ -45,6 +45,22 @@ const selectHandEntries = `
     and (after ->> score is distinct from before ->> score or after ->> count is distinct from before ->> count)
   group by retailer`;
 
+/** A month score with the id of its model. */
+export interface ModelMonthScore extends MonthScore {
+  id: string;
+}
+
+/** The month scores of each model, in the order given. */
+export function byModel(rows: readonly ModelMonthScore[]): Map<string, MonthScore[]> {
+  const monthScores = new Map<string, MonthScore[]>();
+  for (const { id, ...monthScore } of rows) {
+    const own = monthScores.get(id);
+    if (own) own.push(monthScore);
+    else monthScores.set(id, [monthScore]);
+  }
+  return monthScores;
+}
+
 export class PostgresScoreHistory implements ScoreHistory {
   constructor(private readonly database: Database) {}
 
@@ -75,7 +91,7 @@ export class PostgresScoreHistory implements ScoreHistory {
   }
 
   async monthScoresOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, MonthScore[]>> {
-    const rows = await this.database.prepared<MonthScore & { id: string }>(
+    const rows = await this.database.prepared<ModelMonthScore>(
       `select distinct on (appliance_id, dated.month, retailer)
          appliance_id as id, retailer, dated.month, score, review_count as "reviewCount"
        from score_snapshots dated join imports on imports.id = import_id
@@ -83,13 +99,7 @@ export class PostgresScoreHistory implements ScoreHistory {
        order by appliance_id, dated.month, retailer, import_id desc`,
       [applianceIds],
     );
-    const monthScores = new Map<string, MonthScore[]>();
-    for (const { id, ...monthScore } of rows) {
-      const own = monthScores.get(id);
-      if (own) own.push(monthScore);
-      else monthScores.set(id, [monthScore]);
-    }
-    return monthScores;
+    return byModel(rows);
   }
 
   readingPairs(applianceId?: string): Promise<ReadingPair[]> {

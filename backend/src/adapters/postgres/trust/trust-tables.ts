@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import { isRated } from '@appliance-index/domain/scores/score';
@@ -16,7 +15,7 @@ import {
 import { newestScoreMonth } from '../../../application/rankings/cards.js';
 import { bestFirst, columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
-import { newestScoreMonths } from '../postgres-score-history.js';
+import { byModel, type ModelMonthScore, newestScoreMonths } from '../postgres-score-history.js';
 
 /** The domain's assessment of a catalogue, in this thread or another. */
 export type Assess = (
@@ -90,7 +89,7 @@ export class TrustTables {
 
   async read(): Promise<Inputs> {
     const models = await readInputs(this.client);
-    const monthScores = await this.newestMonthScores();
+    const monthScores = byModel(await this.rows<ModelMonthScore>(selectNewestScores));
     const [newest] = await this.rows<{ month: Month }>(newestScoreMonths);
     const dated = models.map((model) => ({
       ...model,
@@ -98,17 +97,6 @@ export class TrustTables {
     }));
     const updated = newest?.month ?? null;
     return { models: dated, updated, hash: hashOf(dated, updated) };
-  }
-
-  private async newestMonthScores(): Promise<Map<string, MonthScore[]>> {
-    const rows = await this.rows<MonthScore & { id: string }>(selectNewestScores);
-    const monthScores = new Map<string, MonthScore[]>();
-    for (const { id, ...monthScore } of rows) {
-      const own = monthScores.get(id);
-      if (own) own.push(monthScore);
-      else monthScores.set(id, [monthScore]);
-    }
-    return monthScores;
   }
 
   /** The hash of the inputs that the stored assessment is of; null without one. */
