@@ -20,7 +20,7 @@ import { cardView } from './cards.js';
 import { totalCount } from './counts.js';
 import type { Appliances, ListEnd, Scope, ScoreHistory, ScoreMonths, TypeCount } from './ranking-ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './ranking-views.js';
-import type { TrustReads } from './trust-ports.js';
+import type { StoredTrust, TrustReads } from './trust-ports.js';
 import { noFacts, trustView } from './trust-views.js';
 
 /** Reads behind the ranking pages. */
@@ -44,22 +44,27 @@ export class Rankings {
       this.trust.factsOf(null),
     ]);
     const categories = await Promise.all(categorySlugs.map((category) => this.category(category, counts)));
-    return { updated, facts: facts ?? noFacts, total: totalCount(counts), categories };
+    const trusts = await this.trust.trustOf(categories.flatMap(({ top }) => (top ? [top.id] : [])));
+    return {
+      ...{ updated, facts: facts ?? noFacts, total: totalCount(counts) },
+      categories: categories.map((category) => ({
+        ...category,
+        topTrust: topTrust(trusts.get(category.top?.id ?? '')),
+      })),
+    };
   }
 
-  private async category(category: CategorySlug, counts: readonly TypeCount[]): Promise<CategoryView> {
+  private async category(
+    category: CategorySlug,
+    counts: readonly TypeCount[],
+  ): Promise<Omit<CategoryView, 'topTrust'>> {
     const own = counts.filter((count) => count.category === category);
     const [top, types] = await Promise.all([
       this.bestOf({ category, subcategory: null }),
       Promise.all(typesOf(category).map((subcategory) => this.type({ category, subcategory }, own))),
     ]);
     const label = categoryLabel(category);
-    const topTrust = top ? (await this.trust.trustOf([top.id])).get(top.id) : undefined;
-    return {
-      ...{ category, label, count: totalCount(own), types },
-      top: top ? cardView(top) : null,
-      topTrust: topTrust ? trustView(topTrust.trust, topTrust.trust.inCategory) : null,
-    };
+    return { category, label, count: totalCount(own), types, top: top ? cardView(top) : null };
   }
 
   private async type(
@@ -197,6 +202,11 @@ export class Rankings {
       movement: isRated(model) ? movement(previousRanks.get(model.id) ?? null, index + 1) : null,
     }));
   }
+}
+
+/** How sure the place of a category's best model is. */
+function topTrust(stored: StoredTrust | undefined): CategoryView['topTrust'] {
+  return stored ? trustView(stored.trust, stored.trust.inCategory) : null;
 }
 
 function withoutMovement(models: readonly Appliance[]): PlaceView[] {
