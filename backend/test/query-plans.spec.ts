@@ -118,6 +118,16 @@ describe('reads only the rows it returns', () => {
     ]);
   });
 
+  test.each(scopes)('the likeliest best: $category $subcategory', async (scope) => {
+    const index = `appliance_trust_${scope.subcategory === null ? 'category' : 'type'}`;
+    const scans = await scansOf((observed) =>
+      new PostgresTrust(observed).rankedByEvidence(scope, 'best', 25),
+    );
+    const own = scans.filter(({ table }) => table === 'appliance_trust');
+    expect(own).toMatchObject([{ table: 'appliance_trust', index }]);
+    expect(sum(own)).toBeLessThan(40);
+  });
+
   test("a model's earlier ranks", async () => {
     const scans = await scansOf((observed) =>
       new PostgresScoreHistory(observed).ranksOf(some[0] ?? '', { category: 'washers', subcategory: null }),

@@ -20,10 +20,10 @@ import type { Database } from '../database.js';
 const pageSize = 2_000;
 
 /** A model that was moved since it was assessed has no place in its new list yet. */
+const isSameList = `appliances.category = appliance_trust.category
+  and appliances.subcategory is not distinct from appliance_trust.subcategory`;
 const assessed = `
-  appliance_trust join appliances on appliances.id = appliance_id and deleted_at is null
-    and appliances.category = appliance_trust.category
-    and appliances.subcategory is not distinct from appliance_trust.subcategory`;
+  appliance_trust join appliances on appliances.id = appliance_id and deleted_at is null and ${isSameList}`;
 
 const mostLikelyFirst = orderBy(adjustedSteps);
 const leastLikelyFirst = mostLikelyFirst.replace('adjusted desc', 'adjusted');
@@ -74,8 +74,12 @@ export class PostgresTrust implements TrustReads {
   }
 
   async rankedByEvidence(scope: Scope, end: ListEnd, limit: number): Promise<Appliance[]> {
+    // Looked up one by one: the planner takes a join on both types for one that leaves few models, and reads the whole list.
     const rows = await this.database.prepared<ApplianceRow>(
-      `select ${applianceColumns} from (select appliances.*, adjusted from ${assessed} where ${isScope(scope)}) as model
+      `select ${applianceColumns} from (
+         select model.*, adjusted from appliance_trust cross join lateral (
+           select * from appliances where id = appliance_id and deleted_at is null and ${isSameList} offset 0) as model
+         where ${isScope(scope)}) as model
        order by ${end === 'best' ? mostLikelyFirst : leastLikelyFirst} limit ${limit}`,
       valuesOf(scope),
     );
