@@ -162,7 +162,6 @@ export const detailRecipe = defineRecipe({
     },
     [enlargedText]: {
       '& .dl > div': { flexWrap: 'wrap' },
-      '& .scrolling': { position: 'relative', overflowX: 'auto' },
       '& table.t th, & table.t td': { paddingRight: '4px', overflowWrap: 'anywhere' },
     },
     '& .dl dt': {
@@ -228,6 +227,7 @@ export const detailRecipe = defineRecipe({
     },
     '& table.t th': { fontWeight: 600 },
     '& .hist tbody th': { fontWeight: 400 },
+    '& .scrolling': { position: 'relative', overflowX: 'auto' },
     '& .why details': { marginTop: '12px' },
     '& .why summary': {
       display: 'inline-flex',
