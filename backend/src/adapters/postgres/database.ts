@@ -233,9 +233,9 @@ export class Database {
     }
   }
 
-  /** Rejects with the reason when the database cannot be reached. */
+  /** Rejects with the reason when the database cannot be reached. Not repeated like other reads: that is up to who waits. */
   async ping(): Promise<void> {
-    await this.query('select 1');
+    await this.pool.query('select 1');
   }
 
   /** Whether the database accepts no writes, like a standby. Rejects like `ping`. */
