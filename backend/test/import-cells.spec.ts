@@ -58,6 +58,7 @@ describe('A spreadsheet', () => {
       column: 'priceRange',
       code: 'placeholder',
       message: '"#N/A" stands for no value, so nothing is changed. To clear it, write NULL.',
+      model: 'Norvik NV-4411',
     });
   });
 
