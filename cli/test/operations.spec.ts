@@ -74,7 +74,10 @@ describe('A snapshot', () => {
     const { brand, model, retailer, score, reviewCount } = shown.scores[0];
     const { stdout } = await program.run(['snapshots', 'show', id]);
     expect(stdout).toMatch(/^ID +MONTH/);
-    expect(stdout.trimEnd().split('\n')).toHaveLength(counts.rows + 3);
+    const blocks = stdout.trimEnd().split('\n\n');
+    const lengths = blocks.map((block) => block.split('\n').length);
+    // Its own row with a heading, the report card, and the scores.
+    expect([lengths.at(0), lengths.at(-1)]).toEqual([2, counts.rows]);
     expect(stdout.replace(/ +/g, ' ')).toContain(`${brand} ${model}`);
     expect(stdout).toContain(`${retailer}  ${score} @ ${reviewCount}`);
   });
