@@ -81,19 +81,19 @@ test('Refused requests are logged with the account and the route or path, withou
   ]);
 });
 
-test('The log has the address that the trusted proxy reports', async () => {
+test('The log of a failure has the address that the trusted proxy reports', async () => {
   const member = await site.as('consumer', 'carl@example.org');
   const { database } = site.postgres;
-  await database.query('alter table sessions rename to sessions_away');
+  await database.query('alter table users rename to users_away');
   try {
     const logged = await loggedDuring(() =>
-      member.get('/api/auth/me').set('X-Forwarded-For', '198.51.100.1, 203.0.113.7').expect(503),
+      member.get('/api/auth/me').set('X-Forwarded-For', '198.51.100.1, 203.0.113.7').expect(500),
     );
     expect(logged).toContainEqual(
       expect.objectContaining({ req: expect.objectContaining({ remoteAddress: '203.0.113.7' }) }),
     );
   } finally {
-    await database.query('alter table sessions_away rename to sessions');
+    await database.query('alter table users_away rename to users');
   }
 });
 
