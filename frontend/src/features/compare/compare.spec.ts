@@ -84,9 +84,9 @@ describe('A row', () => {
       thumbsUp: { count: thumbsUpCount, voteValue: 0 as const, isSending: false },
       isFrozen,
     });
-    const votes = { a: votesOf(1, 0), b: votesOf(9, 1) };
+    const votes = { a: votesOf(5, 0), b: votesOf(9, 1) };
     const best = (label: string, known: VotesUpdates) => rowOf(label, [model('a'), model('b')], known)?.best;
-    const frozen = { ...votes, a: votesOf(1, 0, true) };
+    const frozen = { ...votes, a: votesOf(5, 0, true) };
     expect(best('Owners', votes)).toEqual([false, true]);
     expect(best('Owners', frozen)).not.toContain(true);
     expect(best('Technicians', votes)).toEqual([false, true]);
