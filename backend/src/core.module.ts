@@ -114,7 +114,7 @@ export function coreModule(
     bind(SampleData, ShippedSample),
     bind(ConsistentReads, PostgresConsistentReads, Database),
     bind(Rankings, Rankings, Appliances, ScoreHistory, TrustReads, ConsistentReads),
-    bind(Search, Search, Appliances, CatalogueVersion),
+    bind(Search, Search, Appliances, TrustReads, CatalogueVersion),
     bind(ReviewTrends, ReviewTrends, ScoreHistory, CatalogueVersion),
     bind(ModelReads, PostgresModels, Database),
     bind(Models, Models, ModelReads, ScoreHistory, ReviewTrends, CatalogueVersion, Clock),

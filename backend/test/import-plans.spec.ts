@@ -160,6 +160,9 @@ describe('A month', () => {
     expect(report.retailers).toEqual(['lowes']);
     const newest = await history().newestMonths();
     expect([newest.get('lowes'), newest.get('best-buy')]).toEqual(['2026-06', '2026-05']);
+    const models = await history().modelsInNewestMonths();
+    expect(models.get('lowes')).toBe(1);
+    expect(models.get('best-buy')).toBeGreaterThan(1);
     await sample.monthScores.rollback(report.importId ?? '', { apply: true, actor: 'test' });
   });
 

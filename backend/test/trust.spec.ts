@@ -71,6 +71,14 @@ test('An import stores what the domain says of the new catalogue', async () => {
   await sample.rollBack(importId);
 });
 
+test('The evidence alone is that of the assessment, of some models or of all', async () => {
+  const { models } = await assessed();
+  const rated = [...models].filter(([, { evidence }]) => evidence !== 'none');
+  expect(await trust.evidenceOf(null)).toEqual(new Map(rated.map(([id, { evidence }]) => [id, evidence])));
+  const some = rated.slice(0, 3).map(([id, { evidence }]) => [id, evidence] as const);
+  expect(await trust.evidenceOf(some.map(([id]) => id))).toEqual(new Map(some));
+});
+
 test('A rollback brings the old figures back', async () => {
   const before = await stored();
   const { importId } = await sample.run(washerFile('2.0,90000'), { retailer: 'lowes', apply: true });

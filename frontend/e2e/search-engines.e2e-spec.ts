@@ -257,7 +257,7 @@ test('How we rank can be read without scripts, in lines under 75 characters', as
   await page.getByRole('contentinfo').getByRole('link', { name: 'How We Rank' }).click();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('How We Rank');
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(9);
-  expect(await page.getByRole('table').count()).toBe(4);
+  expect(await page.getByRole('table').count()).toBe(10);
   await page.getByText(/÷ [\d,]+ = \d\.\d{3}, shown as/).waitFor();
   expect(await longestLine(page.locator('main .text > p, main .text li'))).toBeLessThan(75);
 });

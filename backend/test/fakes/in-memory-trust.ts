@@ -8,6 +8,7 @@ import type { ListFacts } from '@appliance-index/domain/trust/list-facts';
 import type { CatalogueTrust, ModelTrust, RatedTrust, TrustModel } from '@appliance-index/domain/trust/trust';
 import type { ListEnd, Scope } from '../../src/application/rankings/ranking-ports.js';
 import {
+  type EvidenceById,
   type LikelyPlaces,
   type StoredTrust,
   type TechsDisagree,
@@ -34,6 +35,11 @@ export class InMemoryTrust implements TrustReads {
     return new Map(
       rated.map(({ id, trust }) => [id, { trust, scoreMonth: this.scoreMonths.get(id) ?? null }]),
     );
+  }
+
+  async evidenceOf(applianceIds: readonly string[] | null): Promise<EvidenceById> {
+    const rated = this.rated().filter(({ id }) => applianceIds === null || applianceIds.includes(id));
+    return new Map(rated.map(({ id, trust }) => [id, trust.evidence]));
   }
 
   async factsOf(): Promise<ListFacts | null> {

@@ -19,7 +19,9 @@ import type {
   RetailerScoreView,
 } from '../catalogue/appliance-views.js';
 import type { FoundModel } from './ranking-ports.js';
+import type { RankedResultView } from './ranking-views.js';
 import type { ScoreShareView } from './score-views.js';
+import type { EvidenceById } from './trust-ports.js';
 
 /** A model on a ranking card. */
 export function cardView(appliance: Appliance): CardView {
@@ -47,6 +49,11 @@ export function resultView(found: FoundModel): ResultView {
     totalReviews: totalReviews(found),
     hasFewReviews: hasFewReviews(found),
   };
+}
+
+/** How strong a model's evidence is; null until a new model has been assessed. */
+export function shownEvidence(found: FoundModel, evidence: EvidenceById): RankedResultView['evidence'] {
+  return isRated(found) ? (evidence.get(found.id) ?? null) : 'none';
 }
 
 /** Scores of all four retailers in the fixed order, or of those in `only`. */

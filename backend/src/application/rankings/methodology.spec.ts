@@ -56,11 +56,11 @@ test('each retailer has the month of its latest scores', async () => {
   const lowes = { ...monthScore, retailer: 'lowes' as const };
   history.monthScores.set(model.id, [lowes, { ...lowes, month: '2026-05' }, { ...lowes, month: '2026-03' }]);
   const { retailers } = await viewOf([model]);
-  expect(retailers.map(({ name, month }) => [name, month])).toEqual([
-    ["Lowe's", '2026-05'],
-    ['Home Depot', null],
-    ['Best Buy', null],
-    ['AJ Madison', null],
+  expect(retailers.map(({ name, month, models }) => [name, month, models])).toEqual([
+    ["Lowe's", '2026-05', 1],
+    ['Home Depot', null, 0],
+    ['Best Buy', null, 0],
+    ['AJ Madison', null, 0],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { priceBandCents } from '@appliance-index/domain/catalogue/price';
 import { importGuards } from '@appliance-index/domain/imports/import-guards';
 import { aspects, voteBurst, voterGroups } from '@appliance-index/domain/people/vote';
 import { explainScore } from '@appliance-index/domain/scores/explanation';
+import type { Month } from '@appliance-index/domain/scores/month';
 import { orderSteps, rankByOptions, rankingLimits } from '@appliance-index/domain/scores/ranking';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import {
@@ -13,13 +14,14 @@ import {
   starsOf,
   tenthsPerStar,
 } from '@appliance-index/domain/scores/score';
-import { type SimulatedOrder, simulationResults } from '@appliance-index/domain/trust/simulation-results';
 import type { ConsistentReads } from '../ports.js';
 import { cardView, scoreShareView } from './cards.js';
+import type { ChapterView } from './chapters.js';
 import type { Appliances, ScoreHistory } from './ranking-ports.js';
-import type { MethodologyView, SimulatedScenarioView, WorkedExampleView } from './score-views.js';
+import type { MethodologyView, WorkedExampleView } from './score-views.js';
+import { trustChapters } from './trust-chapters.js';
 import type { TrustReads } from './trust-ports.js';
-import { type TrustView, trustView } from './trust-views.js';
+import type { RangeExample } from './trust-worked-range.js';
 
 /** Describes how rankings are made, from the constants and functions that make them. */
 export class Methodology {
@@ -36,11 +38,10 @@ export class Methodology {
   }
 
   private async read(): Promise<MethodologyView> {
-    const [months, newest, models, trustModel, example] = await Promise.all([
+    const [months, newest, models, example] = await Promise.all([
       this.history.months(),
       this.history.newestMonths(),
       this.history.modelsInNewestMonths(),
-      this.trust.model(),
       this.appliances.methodologyExample(),
     ]);
     return {
@@ -53,43 +54,23 @@ export class Methodology {
         models: models.get(slug) ?? 0,
       })),
       example: example && workedExample(example),
-      trust: { model: trustModel, example: example && (await this.trustOf(example)), simulation },
+      trust: await this.trustChapters(months.updated),
     };
   }
 
-  private async trustOf({ id }: Appliance): Promise<TrustView | null> {
-    const own = (await this.trust.trustOf([id])).get(id)?.trust;
-    return own ? trustView(own, own.inType) : null;
+  private async trustChapters(updated: Month | null): Promise<ChapterView[]> {
+    const [learned, example] = await Promise.all([this.trust.model(), this.rangeExample()]);
+    return learned === null ? [] : trustChapters(learned, updated, example);
+  }
+
+  /** The best model of the catalogue: often one with few reviews, of which most is to be explained. */
+  private async rangeExample(): Promise<RangeExample | null> {
+    const [appliance] = await this.appliances.best(1);
+    if (!appliance) return null;
+    const stored = (await this.trust.trustOf([appliance.id])).get(appliance.id);
+    return stored ? { appliance, trust: stored.trust } : null;
   }
 }
-
-const measuresOf = ({ ndcg, regret, tau, precision }: SimulatedOrder) => ({
-  ndcg: ndcg.mean,
-  regret: regret.mean,
-  tau: tau.mean,
-  precision: precision.mean,
-});
-
-const simulation = simulationResults.scenarios.flatMap(
-  ({ name, description, orders, coverage: { score, places }, missesGoal }): SimulatedScenarioView[] => {
-    const official = orders.find((order) => order.name === 'official');
-    const adjusted = orders.find((order) => order.name === 'evidence-adjusted');
-    if (!official || !adjusted) return [];
-    return [
-      {
-        ...{ name, description, missesGoal },
-        official: measuresOf(official),
-        adjusted: measuresOf(adjusted),
-        coverage: {
-          score: score.mean,
-          places: places.all.mean,
-          topThree: places.topThree.mean,
-          veryLow: places.veryLow.mean,
-        },
-      },
-    ];
-  },
-);
 
 /** The part that does not depend on data. */
 const rules = {

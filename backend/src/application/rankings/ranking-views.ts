@@ -1,5 +1,6 @@
 import type { Month } from '@appliance-index/domain/scores/month';
 import { rankByOptions, rankingOrders } from '@appliance-index/domain/scores/ranking';
+import { evidenceLabels } from '@appliance-index/domain/trust/trust';
 import { CardView, movement, ResultView } from '../catalogue/appliance-views.js';
 import {
   array,
@@ -97,6 +98,8 @@ export const RankedResultView = view('SearchResult', {
   ...ResultView.properties,
   /** Overall rank within the type, or within the category for a model without a type; null when unrated. */
   rank: optionalCount,
+  /** How strong the evidence of its score is; 'none' when unrated, null until a new model has been assessed. */
+  evidence: nullable(enumOf(evidenceLabels)),
 });
 export type RankedResultView = ValueOf<typeof RankedResultView>;
 

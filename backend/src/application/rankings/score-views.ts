@@ -6,7 +6,6 @@ import {
   array,
   count,
   enumOf,
-  flag,
   id,
   month,
   nullable,
@@ -21,7 +20,7 @@ import {
   type ValueOf,
   view,
 } from '../shapes.js';
-import { TrustModelView, TrustView } from './trust-views.js';
+import { ChapterView } from './chapters.js';
 
 /** One retailer's share of a score. */
 export const ScoreShareView = object({
@@ -79,26 +78,6 @@ export const WorkedExampleView = object({
 });
 export type WorkedExampleView = ValueOf<typeof WorkedExampleView>;
 
-const measures = object({
-  ndcg: share,
-  regret: stars,
-  tau: shapeOf<number>({ type: 'number' }),
-  precision: share,
-});
-
-/** How well both orders found the truth in made-up catalogues, and how often the ranges held it. */
-export const SimulatedScenarioView = object({
-  name: text,
-  description: text,
-  official: measures,
-  adjusted: measures,
-  /** Shares of ranges that hold the truth. */
-  coverage: object({ score: share, places: share, topThree: share, veryLow: share }),
-  /** Whether the ranges of places are further from 90 % than we aim for. */
-  missesGoal: flag,
-});
-export type SimulatedScenarioView = ValueOf<typeof SimulatedScenarioView>;
-
 /** GET /api/methodology: the ranking rules in force. */
 export const MethodologyView = view('Methodology', {
   /** Identifies the formula; stored with every import. */
@@ -131,14 +110,7 @@ export const MethodologyView = view('Methodology', {
   previous: month,
   /** Null while no model is rated. */
   example: nullable(WorkedExampleView),
-  /** How sure the places are. */
-  trust: object({
-    /** What the catalogue has taught so far; null before the first assessment. */
-    model: nullable(TrustModelView),
-    /** Of the example's model; null without one. */
-    example: nullable(TrustView),
-    /** What our own simulation found, by scenario. */
-    simulation: array(SimulatedScenarioView),
-  }),
+  /** How sure places are and how that is worked out, in plain words; empty before the first assessment. */
+  trust: array(ChapterView),
 });
 export type MethodologyView = ValueOf<typeof MethodologyView>;

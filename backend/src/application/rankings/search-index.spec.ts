@@ -11,8 +11,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { appliance, randomAppliances, seededRandom } from '../../../test/builders.js';
 import { FakeCatalogueVersion } from '../../../test/fakes/fake-catalogue-version.js';
-import { resultView } from './cards.js';
+import { resultView, shownEvidence } from './cards.js';
 import { CurrentSearchIndex, SearchIndex } from './search-index.js';
+import type { EvidenceById } from './trust-ports.js';
 
 const odd = [
   appliance({ brand: '100%_Pure\\', model: "O'Neil <b>" }),
@@ -21,7 +22,8 @@ const odd = [
   appliance({ brand: 'Washer Works', model: 'Washer', category: 'dryers', subcategory: null }),
 ];
 const models = ranked([...randomAppliances(1_500, seededRandom(11)), ...odd], 'overall');
-const index = new SearchIndex(models);
+const evidence: EvidenceById = new Map(models.filter((_, at) => at % 3 > 0).map(({ id }) => [id, 'good']));
+const index = new SearchIndex({ models, evidence });
 const texts = models.map(searchText);
 
 /** Any part of a model's search text within one field, or something that hardly any model contains. */
@@ -86,7 +88,7 @@ describe('The search index', () => {
   });
 
   test('of an empty catalogue finds nothing', () => {
-    const empty = new SearchIndex([]);
+    const empty = new SearchIndex({ models: [], evidence });
     expect(empty.search(['lg'], firstOf(100))).toEqual({ total: 0, counts: {}, results: [] });
     expect(empty.searchWords(['lg'], 8)).toEqual([]);
   });
@@ -138,7 +140,7 @@ describe('The index of the current catalogue', () => {
     const limits: number[] = [];
     const current = new CurrentSearchIndex(version, async (limit) => {
       limits.push(limit);
-      return new Array(limit).fill(lg);
+      return { models: new Array(limit).fill(lg), evidence };
     });
     await searchDatabase(current, 100);
     expect(current.get()).toBeUndefined();
@@ -165,7 +167,8 @@ function rankedView(model: Appliance) {
   const scope = models.filter(
     (each) => each.category === category && (subcategory === null || each.subcategory === subcategory),
   );
-  return { ...resultView(model), rank: isRated(model) ? scope.indexOf(model) + 1 : null };
+  const rank = isRated(model) ? scope.indexOf(model) + 1 : null;
+  return { ...resultView(model), rank, evidence: shownEvidence(model, evidence) };
 }
 
 function currentIndex() {
@@ -175,7 +178,7 @@ function currentIndex() {
   const current = new CurrentSearchIndex(version, async () => {
     reads++;
     if (isFailing) throw new Error('down');
-    return [appliance({ brand: 'LG' })];
+    return { models: [appliance({ brand: 'LG' })], evidence };
   });
   const fail = (value: boolean) => {
     isFailing = value;

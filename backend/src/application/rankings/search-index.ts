@@ -1,15 +1,22 @@
 import { foldCase, searchText } from '@appliance-index/domain/catalogue/search';
 import { isRated } from '@appliance-index/domain/scores/score';
 import type { CatalogueVersion } from '../ports.js';
-import { resultView } from './cards.js';
+import { resultView, shownEvidence } from './cards.js';
 import type { CategoryCounts, FoundModel, SearchSlice } from './ranking-ports.js';
 import type { RankedResultView } from './ranking-views.js';
+import type { EvidenceById } from './trust-ports.js';
 
 /** Reading the catalogue takes about as long as this many searches in the database. */
 const searchesBeforeIndex = 20;
 
 /** Larger catalogues are searched in the database, because every process has an index of its own. */
 const maxIndexedModels = 150_000;
+
+export interface IndexedModels {
+  /** In overall order. */
+  models: readonly FoundModel[];
+  evidence: EvidenceById;
+}
 
 export interface Matches {
   /** Number of matches in the whole catalogue, whatever the slice. */
@@ -36,6 +43,7 @@ interface Entry {
   place: number;
   /** As in `RankedResultView`. */
   rank: number | null;
+  evidence: RankedResultView['evidence'];
   /** Made when the model is first found. */
   view?: RankedResultView;
 }
@@ -48,8 +56,7 @@ export class SearchIndex {
   /** The models whose name has a pair of letters (see `pairBefore`), in overall order. */
   private readonly entriesByPair: Entry[][] = [];
 
-  /** @param models in overall order */
-  constructor(models: readonly FoundModel[]) {
+  constructor({ models, evidence }: IndexedModels) {
     const groups = new Map<string, Group>();
     const sizes = new Map<string, number>();
     this.entries = models.map((model, place) => ({
@@ -58,6 +65,7 @@ export class SearchIndex {
       name: foldCase(model.model),
       place,
       rank: nextRank(model, sizes),
+      evidence: shownEvidence(model, evidence),
     }));
     this.groups = [...groups.values()];
     for (const entry of this.entries) this.addPairs(entry);
@@ -152,7 +160,8 @@ function someOf(
 }
 
 function viewOf(entry: Entry): RankedResultView {
-  entry.view ??= { ...resultView(entry.model), rank: entry.rank };
+  const { model, rank, evidence } = entry;
+  entry.view ??= { ...resultView(model), rank, evidence };
   return entry.view;
 }
 
@@ -189,7 +198,7 @@ export class CurrentSearchIndex {
   /** `read` must see the latest data: it must not join a `ConsistentReads` month score that is already open. */
   constructor(
     private readonly catalogue: CatalogueVersion,
-    private readonly read: (limit: number) => Promise<FoundModel[]>,
+    private readonly read: (limit: number) => Promise<IndexedModels>,
   ) {
     catalogue.onChange(() => {
       this.index = undefined;
@@ -212,9 +221,9 @@ export class CurrentSearchIndex {
     const version = this.catalogue.current();
     if (version === null) return;
     try {
-      const models = await this.read(maxIndexedModels + 1);
+      const read = await this.read(maxIndexedModels + 1);
       const isCurrent = version === this.catalogue.current();
-      if (isCurrent && models.length <= maxIndexedModels) this.index = new SearchIndex(models);
+      if (isCurrent && read.models.length <= maxIndexedModels) this.index = new SearchIndex(read);
     } catch {
       this.searchesWithout = 0; // The next searches report the failure, or go on without.
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { FakeCatalogueVersion } from '../../../test/fakes/fake-catalogue-version.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
+import { InMemoryTrust } from '../../../test/fakes/in-memory-trust.js';
 import { Search } from './search.js';
 
 const named = (brand: string, model: string, more = {}) => appliance({ brand, model, ...more });
@@ -14,7 +15,7 @@ const models = [
   named('Bosch', '800 Series', { category: 'dishwashers', subcategory: null }),
 ];
 const searchIn = (catalogue: Appliance[], version = new FakeCatalogueVersion()) =>
-  new Search(new InMemoryAppliances(catalogue), version);
+  new Search(new InMemoryAppliances(catalogue), new InMemoryTrust(catalogue), version);
 const search = searchIn(models);
 
 test('matches are listed best first, with the normalised query', async () => {
@@ -104,6 +105,32 @@ describe('every match can be reached', () => {
     const none = await full.search('many', { category: 'stoves', page: 1 });
     expect(none).toMatchObject({ total: 131, categories, results: [], pages: 0 });
   });
+});
+
+test('results say how strong their evidence is, found in the database and in memory alike', async () => {
+  const counted = (model: string, lowesReviewCount: number) =>
+    named('LG', model, { lowesScore: 43, lowesReviewCount });
+  const found = searchIn([counted('Few', 3), counted('Many', 20_000), named('LG', 'Unrated')]);
+  const [before, ...later] = await Promise.all(Array.from({ length: 20 }, () => found.search('lg')));
+  await new Promise((resolve) => setImmediate(resolve));
+  const inMemory = found.searchAtOnce('lg');
+  expect(before?.results.map(({ model, evidence }) => [model, evidence])).toEqual([
+    ['Many', 'high'],
+    ['Few', 'very low'],
+    ['Unrated', 'none'],
+  ]);
+  expect(later.at(-1)?.results).toEqual(before?.results);
+  expect(inMemory?.results).toEqual(before?.results);
+});
+
+test('a result that has just been added says nothing of its evidence', async () => {
+  const added = named('LG', 'New', { lowesScore: 43 });
+  const found = new Search(
+    new InMemoryAppliances([added]),
+    new InMemoryTrust([]),
+    new FakeCatalogueVersion(),
+  );
+  expect((await found.search('lg')).results.map(({ evidence }) => evidence)).toEqual([null]);
 });
 
 test('results have their rank in their type, or in the category of a model without one', async () => {

@@ -22,10 +22,11 @@ import { cleanLine } from '@appliance-index/domain/text/text-fields';
 import type { ResultView } from '../catalogue/appliance-views.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { CatalogueVersion } from '../ports.js';
-import { resultView } from './cards.js';
+import { resultView, shownEvidence } from './cards.js';
 import type { Appliances, FoundModel, Scope, SearchSlice } from './ranking-ports.js';
 import type { PriceOfferView, RankedResultView, SearchView, SuggestionsView } from './ranking-views.js';
-import { CurrentSearchIndex, type Matches } from './search-index.js';
+import { CurrentSearchIndex, type IndexedModels, type Matches } from './search-index.js';
+import type { TrustReads } from './trust-ports.js';
 
 /** Searches the catalogue. */
 export class Search {
@@ -34,9 +35,10 @@ export class Search {
 
   constructor(
     private readonly appliances: Appliances,
+    private readonly trust: TrustReads,
     version: CatalogueVersion,
   ) {
-    this.index = new CurrentSearchIndex(version, (limit) => appliances.searchable(limit));
+    this.index = new CurrentSearchIndex(version, (limit) => this.readAll(limit));
     this.brands = new CatalogueCache(version, () => appliances.frequentBrands(suggestedBrandCount));
   }
 
@@ -75,8 +77,22 @@ export class Search {
   }
 
   private async withRanks(models: readonly FoundModel[]): Promise<RankedResultView[]> {
-    const ranks = models.length === 0 ? null : await this.appliances.ranks(models.map(({ id }) => id));
-    return models.map((model) => ({ ...resultView(model), rank: ranks?.get(model.id) ?? null }));
+    if (models.length === 0) return [];
+    const ids = models.map(({ id }) => id);
+    const [ranks, evidence] = await Promise.all([this.appliances.ranks(ids), this.trust.evidenceOf(ids)]);
+    return models.map((model) => ({
+      ...resultView(model),
+      rank: ranks.get(model.id) ?? null,
+      evidence: shownEvidence(model, evidence),
+    }));
+  }
+
+  private async readAll(limit: number): Promise<IndexedModels> {
+    const [models, evidence] = await Promise.all([
+      this.appliances.searchable(limit),
+      this.trust.evidenceOf(null),
+    ]);
+    return { models, evidence };
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { ListFacts } from '@appliance-index/domain/trust/list-facts';
-import type { RatedTrust, TrustModel } from '@appliance-index/domain/trust/trust';
+import type { EvidenceLabel, RatedTrust, TrustModel } from '@appliance-index/domain/trust/trust';
 import type { ListEnd, Scope } from './ranking-ports.js';
 
 /** The stored assessment of a rated model. */
@@ -20,12 +20,17 @@ export interface LikelyPlaces {
 /** Who recommends a model more, by id; models on which owners and technicians agree are absent. */
 export type TechsDisagree = ReadonlyMap<string, 'owners' | 'technicians'>;
 
+/** How strong the evidence of rated models is, by id. */
+export type EvidenceById = ReadonlyMap<string, EvidenceLabel>;
+
 /**
  * Read access to the assessment of the catalogue, which was made when the catalogue last changed. A model that has been
  * added or moved since is absent.
  */
 export abstract class TrustReads {
   abstract trustOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, StoredTrust>>;
+  /** The same of models' evidence alone; null means every model. */
+  abstract evidenceOf(applianceIds: readonly string[] | null): Promise<EvidenceById>;
   /** Null for a list without rated models; a null scope is the whole catalogue. */
   abstract factsOf(scope: Scope | null): Promise<ListFacts | null>;
   /** The first models of a scope by their likely true scores, from one end; only rated models are in it. */

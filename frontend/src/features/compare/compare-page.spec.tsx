@@ -178,13 +178,13 @@ describe('A comparison', () => {
   });
 
   test('says that there are no votes on one of its models yet', async () => {
-    const tally = { upvotes: 3, downvotes: 1, voteValue: 0 } as const;
+    const tally = { upvotes: 30, downvotes: 10, voteValue: 0 } as const;
     const thumbsUp = { count: 2, voteValue: 0, isSending: false } as const;
     await open([model(1), model(2)], '', {
       [id(1)]: { counts: 'known', tallies: { 'overall/consumer': tally }, thumbsUp },
       [id(2)]: { counts: 'known' },
     });
-    expect(cells('Owners')).toEqual(['4 votes3 up, 1 down', 'No votes yet']);
+    expect(cells('Owners')).toEqual(['75% of 40 recommend it30 up, 10 down', 'No votes yet']);
     expect(cells('Technicians')).toEqual(['2 thumbs-upMost thumbs-up', '0 thumbs-up']);
   });
 
@@ -344,12 +344,19 @@ describe('The score history of a comparison', () => {
     expect(document.querySelectorAll('.hist tbody tr')).toHaveLength(1);
   });
 
-  test('gives lines that end at the same score one label', async () => {
+  test('has one label for lines that end at the same score', async () => {
     const same = { history: history('2026-03', '2026-05') };
     await open([model(1, {}, same), model(2, {}, same)]);
-    const labels = textsOf('.chart .lab');
-    expect(labels).toHaveLength(1);
-    for (const letter of ['A', 'B']) expect(labels[0]).toContain(letter);
+    expect(textsOf('.chart .lab')).toEqual(['A, B 4.5']);
+  });
+
+  test('keeps the labels of nearly equal lines apart', async () => {
+    const ending = (score: number) => ({ history: [monthOf('2026-03', 4.4), monthOf('2026-05', score)] });
+    await open([model(1, {}, ending(4.56)), model(2, {}, ending(4.54))]);
+    const [a, b] = [...document.querySelectorAll('.chart .lab')].map((label) =>
+      Number(label.getAttribute('y')),
+    );
+    expect(Number(b) - Number(a)).toBe(21);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { MethodologyView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { control, show, shownText, textsOf } from '../../../test/render';
+import { control, find, show, shownText, textsOf } from '../../../test/render';
 import { cardView, retailerScores } from '../../../test/views';
 import MethodologyPage from './methodology-page';
 
@@ -28,7 +28,7 @@ const rules: MethodologyView = {
   updated: '2026-05',
   previous: '2026-04',
   example: null,
-  trust: { model: null, example: null, simulation: [] },
+  trust: [],
 };
 
 const open = (view: Partial<MethodologyView> = {}) =>
@@ -61,53 +61,27 @@ describe('How we rank', () => {
     expect(textsOf('tbody tr')).toEqual(["Lowe'sMay 20261,204", 'Best BuyNone yet0']);
   });
 
-  test('says how sure places are, what was learned, how it was tested, and which scenarios miss the goal', async () => {
-    const measures = { ndcg: 0.949, regret: 0.028, tau: 0.711, precision: 0.802 };
-    const coverage = { score: 0.89, places: 0.912, topThree: 0.927, veryLow: 0.914 };
+  test('says how sure the ranking is, with an anchor for each part', async () => {
+    const table = { caption: 'Values', columns: ['What', 'Value'], rows: [['K', '3.02']] };
+    const links = [{ label: 'As data', address: '/api/trust' }];
+    const chapter = { points: [], paragraphs: [], tables: [], links: [] };
     await open({
-      trust: {
-        model: {
-          ...{ version: 'trust/1', K: 3.02, F: 0.0049, pairs: 58, slope: 0.17 },
-          ...{
-            priorVariance: { washers: 0.09 },
-            typeMean: { 'washers/front-load': 4.1 },
-            typeMeanVariance: {},
-          },
-          constants: { spread: 0.5, batchNoiseLimits: [0, 6] } as never,
-        },
-        example: null,
-        simulation: [
-          {
-            name: 'sample',
-            description: 'The sample',
-            official: measures,
-            adjusted: measures,
-            coverage,
-            missesGoal: false,
-          },
-          {
-            name: 'double',
-            description: 'Noise doubled',
-            official: measures,
-            adjusted: measures,
-            coverage,
-            missesGoal: true,
-          },
-        ],
-      },
+      trust: [
+        { ...chapter, anchor: 'ranges', title: 'Ranges', paragraphs: ['A sample.'], points: ['Not all.'] },
+        { ...chapter, anchor: 'learned', title: 'Learned', tables: [table], links },
+      ],
     });
-    expect(shownText()).toContain('About 9 in 10 of such ranges are right.');
-    expect(shownText()).toContain('From 58 pairs of stores: noise of batches K = 3.02');
-    expect(textsOf('tbody tr')).toEqual(
-      expect.arrayContaining([
-        'Washers0.30',
-        'Front Load, Washers4.10',
-        'batchNoiseLimits0 to 6',
-        'The sample91%93%91%89%0.9490.949',
-        'Noise doubled91%, misses the goal93%91%89%0.9490.949',
-      ]),
-    );
-    expect(control('/api/trust').getAttribute('href')).toBe('/api/trust');
+    expect(textsOf('#ranges p, #ranges li')).toEqual(['A sample.', 'Not all.']);
+    expect(textsOf('#learned caption, #learned tr')).toEqual(['Values', 'WhatValue', 'K3.02']);
+    expect(control('As data').getAttribute('href')).toBe('/api/trust');
+    const anchors = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+    expect(anchors).toEqual(['#score', '#order', '#votes', '#ranges', '#learned']);
+    for (const anchor of anchors) expect(find(anchor ?? '').tagName).toBe('SECTION');
+  });
+
+  test('has no contents before the first assessment', async () => {
+    await open();
+    expect(document.querySelector('nav')).toBeNull();
   });
 
   test('leaves out comparisons and examples before there are any', async () => {

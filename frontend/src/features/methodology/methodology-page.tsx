@@ -12,10 +12,9 @@ import { Chips, PageHead } from '../../shared/ui/primitives';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { styled } from '../../shared/ui/styled';
 import { methodologyQuery } from './api';
+import { Chapter, Topic } from './chapters';
 import { formatDollars, formatPercent, formatStars } from './formats';
 import { methodologyRecipe } from './methodology.recipe';
-import { Sureness } from './sureness';
-import { Topic } from './topic';
 import { WorkedExample } from './worked-example';
 
 const Method = styled('div', methodologyRecipe);
@@ -36,20 +35,23 @@ export default function MethodologyPage() {
         </p>
       </PageHead>
       <Method>
+        <Contents rules={rules} />
         <Sources rules={rules} />
         <Score rules={rules} />
         {rules.example && (
-          <Topic title="A worked example">
+          <Topic id="example" title="A worked example">
             <WorkedExample example={rules.example} tenthsPerStar={rules.tenthsPerStar} />
           </Topic>
         )}
         <OverallOrder rules={rules} />
-        <Sureness trust={rules.trust} example={rules.example} />
         <BestAndWorst rules={rules} />
         <OtherOrders rules={rules} />
         <Votes rules={rules} />
         <ImportGuards rules={rules} />
         <NotCounted />
+        {rules.trust.map((chapter) => (
+          <Chapter key={chapter.anchor} chapter={chapter} />
+        ))}
         <RankingLinks />
       </Method>
     </div>
@@ -60,9 +62,25 @@ interface RulesProps {
   rules: MethodologyView;
 }
 
+function Contents({ rules: { trust } }: RulesProps) {
+  if (trust.length === 0) return null;
+  return (
+    <nav className="contents" aria-label="On this page">
+      <a href="#score">The score</a>
+      <a href="#order">The order</a>
+      <a href="#votes">What votes do</a>
+      {trust.map(({ anchor, title }) => (
+        <a key={anchor} href={`#${anchor}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
   return (
-    <Topic title="Where the scores come from">
+    <Topic id="sources" title="Where the scores come from">
       <p>
         From {retailerList}: the average rating that each shows for a model, and the number of reviews behind
         it. We import them once a month.
@@ -103,7 +121,7 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
 function Score({ rules }: RulesProps) {
   const { maxScoreTenths, tenthsPerStar, weightWithoutCount, fewReviewsBelow, formula } = rules;
   return (
-    <Topic title="The score">
+    <Topic id="score" title="The score">
       <p>
         Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)}, is multiplied by its
         number of reviews. The products are added up and divided by the total number of reviews.
@@ -138,7 +156,7 @@ const stepTexts: Record<OrderStep, string> = {
 
 function OverallOrder({ rules: { orderSteps } }: RulesProps) {
   return (
-    <Topic title="The order">
+    <Topic id="order" title="The order">
       <p>Each rule breaks the ties left by the one before.</p>
       <ol className="list">
         {orderSteps.map((step) => (
@@ -151,7 +169,7 @@ function OverallOrder({ rules: { orderSteps } }: RulesProps) {
 
 function BestAndWorst({ rules: { limits } }: RulesProps) {
   return (
-    <Topic title="Best and worst">
+    <Topic id="ends" title="Best and worst">
       <p>
         A ranking lists the {limits.best} best models of a type or category, and the {limits.worst}{' '}
         lowest-rated.
@@ -167,7 +185,7 @@ function BestAndWorst({ rules: { limits } }: RulesProps) {
 
 function OtherOrders({ rules: { priceBandCents } }: RulesProps) {
   return (
-    <Topic title="By reliability and by price">
+    <Topic id="other-orders" title="By reliability and by price">
       <p>
         Reliability is a separate score on the same scale. The most reliable models come first; those without
         a reliability score follow in overall order.
@@ -185,7 +203,7 @@ function OtherOrders({ rules: { priceBandCents } }: RulesProps) {
 function Votes({ rules: { votes } }: RulesProps) {
   const { burst, aspects } = votes;
   return (
-    <Topic title="What votes do">
+    <Topic id="votes" title="What votes do">
       <p>
         Owners and verified technicians vote up or down on {formatList(aspects)}, and are counted separately.
         The counts are shown beside the retailers' scores.
@@ -210,7 +228,7 @@ function Votes({ rules: { votes } }: RulesProps) {
 
 function ImportGuards({ rules: { guards, tenthsPerStar } }: RulesProps) {
   return (
-    <Topic title="What stops an import">
+    <Topic id="imports" title="What stops an import">
       <p>A monthly file is held for review when anything in it looks like a mistake:</p>
       <ul className="list">
         <li>
@@ -233,7 +251,7 @@ function ImportGuards({ rules: { guards, tenthsPerStar } }: RulesProps) {
 
 function NotCounted() {
   return (
-    <Topic title="What is not counted">
+    <Topic id="not-counted" title="What is not counted">
       <ul className="list">
         <li>Payments. Nobody can buy a rank.</li>
         <li>What reviews say and how old they are. We only have their average and number.</li>
@@ -247,7 +265,7 @@ function NotCounted() {
 
 function RankingLinks() {
   return (
-    <Topic title="See for yourself">
+    <Topic id="rankings" title="See for yourself">
       <Chips>
         {categorySlugs.map((category) => (
           <Link key={category} className="chip" to={paths.category(category)}>

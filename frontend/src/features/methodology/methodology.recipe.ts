@@ -9,6 +9,16 @@ export const methodologyRecipe = defineRecipe({
       padding: '{spacing.5} 0 {spacing.8}',
       borderTop: '1px solid {colors.line.hair}',
     },
+    // Clears the site's header.
+    '& .topic[id]': { scrollMarginTop: '64px' },
+    '& .contents': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '{spacing.2} {spacing.5}',
+      paddingBottom: '{spacing.5}',
+      fontSize: '{fontSizes.sm}',
+    },
+    '& .contents a': { display: 'inline-flex', alignItems: 'center', minHeight: '24px' },
     '& .topic:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
     '& .topic > h2': { fontSize: '{fontSizes.xl}', fontStretch: '84%', lineHeight: 1.15 },
     '& .text': {
@@ -22,6 +32,10 @@ export const methodologyRecipe = defineRecipe({
     '& .list ::marker': { color: '{colors.fg.subtle}', fontWeight: 600 },
     '& .scroll': { overflowX: 'auto', maxWidth: '720px' },
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
+    '& caption:not(.sr)': { paddingBottom: '6px', textAlign: 'left', fontWeight: 600 },
+    '& .wide tbody th': { fontWeight: 500 },
+    '& .wide th, & .wide td': { minWidth: '4.5rem' },
+    '& .wide th:first-child': { minWidth: '8.5rem' },
     '& th, & td': {
       padding: '9px 16px 9px 0',
       textAlign: 'left',

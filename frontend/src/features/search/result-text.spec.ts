@@ -11,7 +11,7 @@ test('the heading counts the results, with a singular', () => {
 test('a note says when only the first results are listed', () => {
   expect(truncationNote({ results: [], page: 1, pages: 0 })).toBeNull();
   expect(truncationNote({ results: [], page: 1, pages: 12 })).toContain('narrow your search');
-  const card = { ...cardView(), rank: 1 };
+  const card = { ...cardView(), rank: 1, evidence: null };
   expect(truncationNote({ results: [card, card], page: 12, pages: 12 })).toBe(
     'Showing results 1,101 to 1,102.',
   );

@@ -35,7 +35,10 @@ export function pageText({ page, pages }: Pick<SearchView, 'page' | 'pages'>): s
 }
 
 /** 'No. 5 in French Door'; null for an unrated model, which has no rank. */
-export function rankText(card: RankedResultView): string | null {
-  const { rank, subcategoryLabel, categoryLabel } = card;
+export function rankText({
+  rank,
+  subcategoryLabel,
+  categoryLabel,
+}: Pick<RankedResultView, 'rank' | 'subcategoryLabel' | 'categoryLabel'>): string | null {
   return rank === null ? null : `No. ${formatCount(rank)} in ${subcategoryLabel ?? categoryLabel}`;
 }

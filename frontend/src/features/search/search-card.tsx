@@ -1,10 +1,10 @@
 import type { RankedResultView } from '@appliance-index/backend/contract';
-import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { StarIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/primitives';
+import { EvidenceLabel } from '../../shared/ui/scores/evidence-label';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { styled } from '../../shared/ui/styled';
 import { rankText } from './result-text';
@@ -37,7 +37,11 @@ export function SearchCard({ card, number }: SearchCardProps) {
             </span>
           </p>
           <p className="small muted rev">
-            {card.isRated ? pluralize(card.totalReviews, 'review') : 'Not rated yet'}
+            {card.isRated ? (
+              <EvidenceLabel evidence={card.evidence ?? undefined} reviews={card.totalReviews} />
+            ) : (
+              'Not rated yet'
+            )}
           </p>
           <p className="caps">{card.brand}</p>
           <Model className="model">{card.model}</Model>

@@ -16,8 +16,14 @@ const open = (path: string, view: Partial<SearchView> = {}) =>
   });
 
 const status = () => find('[role=status]').textContent;
-const rated = { ...cardView({ hasFewReviews: true, retailers: retailerScores([46, 3]) }), rank: 12 };
-const other: RankedResultView = { ...cardView({ id: 'b2', model: 'B2', ...unrated }), rank: null };
+const rated: RankedResultView = {
+  ...cardView({ hasFewReviews: true, retailers: retailerScores([46, 3]) }),
+  ...{ rank: 12, evidence: 'very low' },
+};
+const other: RankedResultView = {
+  ...cardView({ id: 'b2', model: 'B2', ...unrated }),
+  ...{ rank: null, evidence: 'none' },
+};
 
 afterEach(() => storeComparison(''));
 
@@ -27,12 +33,17 @@ describe('The search results', () => {
     expect(status()).toBe('Found 2 results for "lg"');
     expect(textsOf('article')).toEqual([
       expect.stringMatching(
-        /#1No\. 12 in French Door4\.6 out of 5\.03 reviewsLGA1Price \$1,999FridgesFrench DoorFew reviewsView Details/,
+        /#1No\. 12 in French Door4\.6 out of 5\.0Very low evidence · 3 reviewsLGA1Price \$1,999FridgesFrench DoorFew reviewsView Details/,
       ),
       expect.stringMatching(/#2.*Not rated yetLGB2Price Not availableFridges/),
     ]);
     expect(shownText()).not.toContain('highest-rated results');
     expect(control('View Details, LG A1').getAttribute('href')).toBe('/appliance/a1');
+  });
+
+  test('show the reviews alone of a model that has just been added', async () => {
+    await open('/search?q=lg', { total: 1, results: [{ ...rated, evidence: null }] });
+    expect(textsOf('article p.rev')).toEqual(['3 reviews']);
   });
 
   test('can be picked for comparison', async () => {

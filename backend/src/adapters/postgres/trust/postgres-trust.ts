@@ -5,10 +5,11 @@ import { adjustedSteps } from '@appliance-index/domain/trust/adjusted-order';
 import { techniciansDisagree } from '@appliance-index/domain/trust/chips';
 import { trustConstants } from '@appliance-index/domain/trust/constants';
 import type { ListFacts } from '@appliance-index/domain/trust/list-facts';
-import type { RatedTrust, TrustModel } from '@appliance-index/domain/trust/trust';
+import type { EvidenceLabel, RatedTrust, TrustModel } from '@appliance-index/domain/trust/trust';
 import { iteratePages } from '../../../application/pagination.js';
 import type { ListEnd, Scope } from '../../../application/rankings/ranking-ports.js';
 import {
+  type EvidenceById,
   type LikelyPlaces,
   type StoredTrust,
   type TechsDisagree,
@@ -63,6 +64,17 @@ export class PostgresTrust implements TrustReads {
       [applianceIds],
     );
     return new Map(rows.map(({ id, ...stored }) => [id, stored]));
+  }
+
+  async evidenceOf(applianceIds: readonly string[] | null): Promise<EvidenceById> {
+    const select = `select appliance_id as id, evidence from ${assessed}`;
+    const rows = await (applianceIds === null
+      ? this.database.query<{ id: string; evidence: EvidenceLabel }>(select)
+      : this.database.prepared<{ id: string; evidence: EvidenceLabel }>(
+          `${select} where appliance_id = any ($1)`,
+          [applianceIds],
+        ));
+    return new Map(rows.map(({ id, evidence }) => [id, evidence]));
   }
 
   async factsOf(scope: Scope | null): Promise<ListFacts | null> {

@@ -1,0 +1,75 @@
+import type { ChapterView } from '@appliance-index/backend/contract';
+import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
+
+interface TopicProps {
+  /** Its anchor in the page. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function Topic({ id, title, children }: TopicProps) {
+  return (
+    <section className="topic" id={id}>
+      <h2>{title}</h2>
+      <div className="text">{children}</div>
+    </section>
+  );
+}
+
+/** A part of the method that the server words. */
+export function Chapter({ chapter }: { chapter: ChapterView }) {
+  const { anchor, title, paragraphs, points, tables, links } = chapter;
+  return (
+    <Topic id={anchor} title={title}>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {points.length > 0 && (
+        <ul className="list">
+          {points.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {tables.map((table) => (
+        <ChapterTable key={table.caption} table={table} />
+      ))}
+      {links.map(({ label, address }) => (
+        <p key={address}>
+          <a href={address}>{label}</a>
+        </p>
+      ))}
+    </Topic>
+  );
+}
+
+function ChapterTable({ table: { caption, columns, rows } }: { table: ChapterView['tables'][number] }) {
+  return (
+    <ScrollRegion className="scroll" aria-label={caption}>
+      <table className="wide">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
