@@ -3,19 +3,21 @@ import { benchHttp } from './http.mjs';
 import { benchImport } from './import.mjs';
 import { benchMembers } from './members.mjs';
 import { benchPage } from './page.mjs';
+import { benchTrust } from './trust.mjs';
 
 const { values } = parseArgs({
   options: {
     models: { type: 'string', default: '10000' },
     rows: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'http,import,members,page' },
+    only: { type: 'string', default: 'http,import,trust,members,page' },
   },
 });
 
 const parts = {
   http: () => benchHttp({ models: Number(values.models), seconds: Number(values.seconds) }),
   import: () => benchImport({ rows: Number(values.rows) }),
+  trust: () => benchTrust(),
   members: () => benchMembers(),
   page: () => benchPage({ models: Number(values.models) }),
 };
