@@ -69,7 +69,7 @@ const ofRetailer = (code: QualityCheckCode) =>
  * What imports found about steps, as long as the step is the newest one in force and the model still shows what it brought.
  * The domain has decided about it when the file was imported.
  */
-const steps = (codes: readonly StepCheckCode[]) => `
+const steps = `
   select ${columns('found.code', 'found.subject', { id: 'live.id', retailer: 'found.retailer', name: modelName })},
     ${figuresOf({
       scoreBefore: 'step.previous_score',
@@ -77,14 +77,11 @@ const steps = (codes: readonly StepCheckCode[]) => `
       score: 'step.score',
       count: 'step.review_count',
     })} as figures
-  from import_findings found
-    join imports on imports.id = found.import_id and imports.rolled_back_at is null
-    join score_snapshots step on step.appliance_id = found.appliance_id and step.retailer = found.retailer
-      and step.month = imports.month and step.import_id = found.import_id
+  from step_findings found
+    join score_snapshots step using (appliance_id, retailer, month, import_id)
     join appliances live on live.id = found.appliance_id and live.deleted_at is null
     cross join lateral ${shownFigures}
-  where found.code in (${codes.map((code) => `'${code}'`).join(', ')}) and shown.retailer = found.retailer
-    and (shown.score, shown.review_count) is not distinct from (step.score, step.review_count)
+  where shown.retailer = found.retailer and (shown.score, shown.review_count) is not distinct from (step.score, step.review_count)
     and not exists (
       select from score_snapshots later join imports newer on newer.id = later.import_id and newer.rolled_back_at is null
       where later.appliance_id = step.appliance_id and later.retailer = step.retailer
@@ -95,6 +92,13 @@ const imported = `
   imported as (
     select id, month, applied_at, retailer collate "C" as retailer from imports cross join unnest(retailers) as retailer
     where kind = 'scores' and rolled_back_at is null
+  )`;
+
+/** What imports in force found about steps. It is read first, being far less than the month scores. */
+const stepFindings = (codes: readonly StepCheckCode[]) => `
+  step_findings as materialized (
+    select import_findings.*, month from import_findings join imports on imports.id = import_id
+    where rolled_back_at is null and code = any (array[${codes.map((code) => `'${code}'`).join(', ')}]::text[])
   )`;
 
 /** The newest months of each retailer; the newest has the age 1. */
@@ -146,10 +150,13 @@ const selects: Readonly<Record<Exclude<QualityCheckCode, StepCheckCode>, string>
   'flat-line': `
     select ${ofRetailer('flat-line')}, ${figuresOf({ unchanged: 'unchanged', models: 'models', month: 'month' })} as figures
     from (
-      select retailer, newest.month, count(*) as models, count(*) filter (
-        where (newest.score, newest.review_count) is not distinct from (former.score, former.review_count)) as unchanged
-      from recent_scores newest join recent_scores former using (retailer, appliance_id)
-      where newest.age = 1 and former.age = 2 group by retailer, newest.month
+      select retailer, month, count(*) as models, count(*) filter (where is_same) as unchanged
+      from (
+        select retailer, month, age, lead(age) over of_model as former_age,
+          (score, review_count) is not distinct from (lead(score) over of_model, lead(review_count) over of_model) as is_same
+        from recent_scores where age <= 2 window of_model as (partition by retailer, appliance_id order by age)
+      ) stepped
+      where age = 1 and former_age = 2 group by retailer, month
     ) compared
     where models >= ${qualityLimits.flatModels} and unchanged > ${qualityLimits.flatShare} * models`,
   volume: `
@@ -207,8 +214,8 @@ const isStep = (code: QualityCheckCode): code is StepCheckCode =>
 export function presentFindings(codes: readonly QualityCheckCode[]): string {
   const ofSteps = codes.filter(isStep);
   const branches = codes.flatMap((code) => (isStep(code) ? [] : [selects[code]]));
-  if (ofSteps.length > 0) branches.unshift(steps(ofSteps));
-  return `${imported}, ${recentMonths}, ${recentScores}, present as (
+  if (ofSteps.length > 0) branches.unshift(steps);
+  return `${stepFindings(ofSteps)}, ${imported}, ${recentMonths}, ${recentScores}, present as (
     select code collate "C" as code, subject collate "C" as subject, appliance_id, retailer collate "C" as retailer,
       coalesce(name, '') collate "C" as name, figures
     from (${branches.join(' union all ')}) found
