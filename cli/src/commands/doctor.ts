@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Config, type QualityCheckView, readConfig, withApplication } from '@appliance-index/backend';
 import { formatCount } from '@appliance-index/domain/formats';
-import { findingLabel } from '@appliance-index/domain/quality/quality-checks';
+import { findingLabel } from '@appliance-index/domain/quality/finding';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import {

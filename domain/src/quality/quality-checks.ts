@@ -2,7 +2,6 @@ import { formatCount } from '../formats.js';
 import { importChecks } from '../imports/import-checks.js';
 import { importGuards } from '../imports/import-guards.js';
 import { monthLabel } from '../scores/month.js';
-import { findRetailer } from '../scores/retailers.js';
 import { tenthsAsStars } from '../scores/score.js';
 
 /** What the data say about a finding: scores in tenths of a star, days as 'YYYY-MM-DD', names. */
@@ -162,25 +161,17 @@ export const guardChecks = {
   'identical-ratings': 'identical-ratings',
 } as const satisfies Record<string, QualityCheckCode>;
 
-/** A finding is fixed when it was accepted or seen by an import, and the data no longer have it. */
-export const findingStates = ['open', 'accepted', 'fixed'] as const;
-export type FindingState = (typeof findingStates)[number];
-
 /** What was found. The data of a fixed finding are gone, so that only its check can be told. */
 export function findingSentence(code: QualityCheckCode, figures: Figures | null): string {
   const check: QualityCheck = qualityChecks[code];
   return figures === null ? `${check.title}.` : check.sentence(figures);
 }
 
-/** "LG WM5800HVA at Lowe's", or what there is of it: a name (of a model or brand), a retailer's slug. */
-export function findingLabel({ name, retailer }: { name: string | null; retailer: string | null }): string {
-  const store = retailer === null ? null : (findRetailer(retailer)?.name ?? retailer);
-  return [name, store].filter((part) => part !== null).join(' at ');
-}
-
+/** '4.6 from 1,517 reviews' */
 function reading(score: Figures[string] | undefined, count: Figures[string] | undefined): string {
   if (score === null || score === undefined) return 'no score';
-  return `${stars(score)} from ${count === null || count === undefined ? 'an unknown number of' : formatCount(Number(count))} reviews`;
+  if (count === null || count === undefined) return `${stars(score)} without a review count`;
+  return `${stars(score)} from ${formatCount(Number(count))} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
 const stars = (tenths: Figures[string] | undefined) => tenthsAsStars(Number(tenths));

@@ -1,5 +1,6 @@
 import type { Acceptance } from '@appliance-index/domain/quality/acceptance';
-import type { Figures, FindingState, QualityCheckCode } from '@appliance-index/domain/quality/quality-checks';
+import type { FindingState } from '@appliance-index/domain/quality/finding';
+import type { Figures, QualityCheckCode } from '@appliance-index/domain/quality/quality-checks';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 
 /** What a check finds about one subject. */

@@ -1,4 +1,5 @@
-import { findingStates, qualityCheckCodes } from '@appliance-index/domain/quality/quality-checks';
+import { findingStates } from '@appliance-index/domain/quality/finding';
+import { qualityCheckCodes } from '@appliance-index/domain/quality/quality-checks';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import {
   array,

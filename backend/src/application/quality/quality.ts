@@ -2,10 +2,9 @@ import { DomainError } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
 import { recordFrom } from '@appliance-index/domain/objects';
 import { parseAcceptance } from '@appliance-index/domain/quality/acceptance';
+import { type FindingState, findingStates } from '@appliance-index/domain/quality/finding';
 import {
-  type FindingState,
   findingSentence,
-  findingStates,
   type QualityCheckCode,
   qualityCheckCodes,
   qualityChecks,

@@ -1,10 +1,6 @@
 import { maxBulkChange } from '@appliance-index/domain/catalogue/appliance';
-import {
-  type FindingState,
-  findingStates,
-  type QualityCheckCode,
-  qualityCheckCodes,
-} from '@appliance-index/domain/quality/quality-checks';
+import { type FindingState, findingStates } from '@appliance-index/domain/quality/finding';
+import { type QualityCheckCode, qualityCheckCodes } from '@appliance-index/domain/quality/quality-checks';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, ArrayMinSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';

@@ -137,7 +137,7 @@ const { scoreMoveTenths, countFallShare } = importGuards;
 const hasMoved = `(abs(score - former_score) > ${scoreMoveTenths} or score is null and former_score is not null)`;
 const hasFallen = `(coalesce(review_count, 0) < former_count * ${1 - countFallShare})`;
 const isAcceptedFor = (guard: 'score-move' | 'count-fall') =>
-  isAccepted(guardChecks[guard], atRetailer('appliance_id', 'retailer'));
+  isAccepted(guardChecks[guard], atRetailer('incoming_scores.appliance_id', 'incoming_scores.retailer'));
 
 const guardedModels = `
   select appliance_id, bool_or(former_score is not null) as was_rated,
@@ -177,7 +177,7 @@ export function selectIdenticalBrands(rules: StagingRules): string {
         select split_part(match_key, '|', 1) as key, min(brand) as name from staging
         where ${score} is not null and ${score} <> ${clearNumber}
         group by 1 having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})
-      ) identical where not ${isAccepted(guardChecks['identical-ratings'], atRetailer('key', `'${slug}'`))}`;
+      ) identical where not ${isAccepted(guardChecks['identical-ratings'], atRetailer('identical.key', `'${slug}'`))}`;
   });
   return `${each.join(' union ')} order by name`;
 }

@@ -18,7 +18,7 @@ import { alikeRetailers, areAlike, evidenceColumns, hasEvidence } from '../impor
 /** The day, as acceptances count it. */
 export const today = `(now() at time zone 'utc')::date`;
 
-/** Whether staff have accepted what a check finds about a subject. */
+/** Whether staff have accepted what a check finds about a subject, an expression of qualified columns. */
 export const isAccepted = (code: QualityCheckCode, subject: string) => `
   exists (select from quality_acceptances
     where code = '${code}' and subject = (${subject}) collate "C" and until >= ${today})`;

@@ -1,7 +1,7 @@
 import { recordFrom } from '@appliance-index/domain/objects';
 import type { Acceptance } from '@appliance-index/domain/quality/acceptance';
+import { findingLabel } from '@appliance-index/domain/quality/finding';
 import {
-  findingLabel,
   type QualityCheckCode,
   qualityCheckCodes,
   qualityChecks,

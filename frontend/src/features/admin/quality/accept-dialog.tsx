@@ -1,6 +1,6 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { dayOf, maxAcceptanceDays, maxAcceptanceReason } from '@appliance-index/domain/quality/acceptance';
-import { findingLabel } from '@appliance-index/domain/quality/quality-checks';
+import { findingLabel } from '@appliance-index/domain/quality/finding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../../../shared/formats';

@@ -1,5 +1,5 @@
 import type { FindingView } from '@appliance-index/backend/contract';
-import { findingLabel } from '@appliance-index/domain/quality/quality-checks';
+import { findingLabel } from '@appliance-index/domain/quality/finding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';

@@ -1,5 +1,5 @@
 import type { FindingView, QualityCheckView } from '@appliance-index/backend/contract';
-import { findingStates } from '@appliance-index/domain/quality/quality-checks';
+import { findingStates } from '@appliance-index/domain/quality/finding';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
