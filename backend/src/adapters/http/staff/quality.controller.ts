@@ -3,7 +3,16 @@ import { type FindingState, findingStates } from '@appliance-index/domain/qualit
 import { type QualityCheckCode, qualityCheckCodes } from '@appliance-index/domain/quality/quality-checks';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Allow, ArrayMaxSize, ArrayMinSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+} from 'class-validator';
 import type { Request } from 'express';
 import { Quality } from '../../../application/quality/quality.js';
 import {
@@ -42,6 +51,7 @@ class CheckParameter {
 }
 
 class SubjectsBody {
+  @IsArray({ message: 'subjects must be the subjects of findings.' })
   @ArrayMaxSize(maxBulkChange, { message: `At most ${maxBulkChange} findings can be changed at once.` })
   @ArrayMinSize(1, { message: 'Choose a finding.' })
   @IsString({ each: true, message: 'subjects must be the subjects of findings.' })

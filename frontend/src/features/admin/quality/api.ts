@@ -18,11 +18,13 @@ export function overviewQuery(state: FindingState) {
 }
 
 /** The findings of a check in a state, by name. */
-export function findingsQuery(check: CheckCode, state: FindingState) {
+export function findingsQuery(check: string, state: FindingState) {
   return pagedQuery<FindingView>({
     queryKey: [...qualityKey, check, state],
     fetchPage: (cursor) =>
-      getJson(`/api/admin/quality/${check}?${toSearchParams({ state, ...readCursor(cursor) })}`),
+      getJson(
+        `/api/admin/quality/${encodeURIComponent(check)}?${toSearchParams({ state, ...readCursor(cursor) })}`,
+      ),
     cursorOf: ({ subject, name }) => JSON.stringify({ after: subject, afterName: name ?? '' }),
   });
 }

@@ -43,7 +43,10 @@ function Desk() {
   const [search, setSearch] = useSearchParams();
   const state = findingStates.find((each) => each === search.get('state')) ?? 'open';
   const query = useQuery(overviewQuery(state));
-  const check = query.data?.find(({ code }) => code === search.get('check'));
+  const requested = search.get('check');
+  // The list need not wait for the overview, which names its check.
+  useInfiniteQuery({ ...findingsQuery(requested ?? '', state), enabled: requested !== null });
+  const check = query.data?.find(({ code }) => code === requested);
   const show = (code: string, next: FindingState) =>
     setSearch(toSearchParams({ check: code, state: next }), { replace: true });
   const total = (each: FindingState) =>
