@@ -135,9 +135,10 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         if (performance.now() - askedAt < minuteMs) return;
-        askedAt = performance.now();
+        const counts = await quality.openCounts().catch(() => null);
         this.reset();
-        const counts = await quality.openCounts().catch(() => ({}));
+        if (counts === null) return;
+        askedAt = performance.now();
         for (const [check, count] of Object.entries(counts)) this.set({ check }, count);
       },
     });
