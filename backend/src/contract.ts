@@ -9,6 +9,7 @@ export type * from './application/imports/import-report.js';
 export type * from './application/people/people-views.js';
 export type * from './application/people/vote-views.js';
 export type * from './application/public-reads.js';
+export type * from './application/quality/quality-views.js';
 export type * from './application/rankings/chapters.js';
 export type * from './application/rankings/model-views.js';
 export type * from './application/rankings/ranking-views.js';

@@ -27,6 +27,7 @@ import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { PostgresTransactions } from './adapters/postgres/postgres-transactions.js';
 import { PostgresVotes } from './adapters/postgres/postgres-votes.js';
+import { PostgresFindings } from './adapters/postgres/quality/postgres-findings.js';
 import { Assessor } from './adapters/postgres/trust/assessor.js';
 import { PostgresTrust } from './adapters/postgres/trust/postgres-trust.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
@@ -75,6 +76,8 @@ import {
   Tokens,
   Transactions,
 } from './application/ports.js';
+import { Quality } from './application/quality/quality.js';
+import { Findings } from './application/quality/quality-ports.js';
 import { Methodology } from './application/rankings/methodology.js';
 import { ModelReads } from './application/rankings/model-ports.js';
 import { Models } from './application/rankings/models.js';
@@ -189,6 +192,8 @@ export function coreModule(
     bind(Newsletter, Newsletter, Subscribers, Tokens, RateLimits, Mailer, SiteSettings, Clock, Log),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),
     bind(VoteBursts, VoteBursts, Votes, Changes, Clock),
+    bind(Findings, PostgresFindings, Database),
+    bind(Quality, Quality, Findings, Changes, Clock),
     bind(Seed, Seed, FileImport, Imports, Appliances, Articles, SampleData, Clock),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };

@@ -30,6 +30,7 @@ import { ArticleStaffController } from './adapters/http/staff/article-staff.cont
 import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
 import { MediaController } from './adapters/http/staff/media.controller.js';
+import { QualityController } from './adapters/http/staff/quality.controller.js';
 import { StaffController } from './adapters/http/staff/staff.controller.js';
 import { Uploads } from './adapters/http/staff/uploads.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
@@ -47,6 +48,7 @@ import { Pages } from './application/pages.js';
 import { Voting } from './application/people/voting.js';
 import { CatalogueVersion, ConsistentReads, Log, Tokens } from './application/ports.js';
 import { PageRenderer, type PublicReads } from './application/public-reads.js';
+import { Quality } from './application/quality/quality.js';
 import { Methodology } from './application/rankings/methodology.js';
 import { Models } from './application/rankings/models.js';
 import { Appliances } from './application/rankings/ranking-ports.js';
@@ -77,6 +79,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     SearchController,
     SearchEnginesController,
     SharePicturesController,
+    QualityController,
     StaffController,
     VotesController,
     HealthController,
@@ -121,17 +124,18 @@ export function httpModule(
         provide: Metrics,
         useFactory: (
           imports: Imports,
+          quality: Quality,
           responseCache: ResponseCache,
           passwords: Argon2Passwords,
           { queue: share_pictures }: SharpPictures,
           { queue: media_pictures }: SharpMediaFiles,
         ) =>
-          new Metrics(database.pool, imports, responseCache, {
+          new Metrics(database.pool, imports, quality, responseCache, {
             passwords: passwords.queue,
             share_pictures,
             media_pictures,
           }),
-        inject: [Imports, ResponseCache, Argon2Passwords, SharpPictures, SharpMediaFiles],
+        inject: [Imports, Quality, ResponseCache, Argon2Passwords, SharpPictures, SharpMediaFiles],
       },
       { provide: DatabaseReadiness, useValue: new DatabaseReadiness(database) },
       { provide: Readiness, useExisting: DatabaseReadiness },

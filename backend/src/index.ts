@@ -23,6 +23,7 @@ export type { NewsletterRecipient } from './application/people/newsletter.js';
 export type { TechnicianDecisionView, TechnicianView } from './application/people/people-views.js';
 export type { PersonalRecord, StoredAccount } from './application/people/personal-data.js';
 export type { BurstReport } from './application/people/vote-bursts.js';
+export type { QualityCheckView } from './application/quality/quality-views.js';
 export { type Config, readConfig, readToolConfig } from './process/config.js';
 export type { Application } from './process/with-application.js';
 

@@ -19,6 +19,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { dayOf } from '@appliance-index/domain/quality/acceptance';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { type Outcome, outcomeOf, run, start } from './backup-programs.js';
@@ -74,6 +75,11 @@ async function fill({ postgres }: TestSite): Promise<void> {
     .post('/api/newsletter')
     .send({ email: 'reader@example.org' })
     .expect((response) => response.status < 300);
+  const [{ subject }] = (await admin.get('/api/admin/quality/same-evidence').expect(200)).body;
+  await admin
+    .post('/api/admin/quality/same-evidence/accept')
+    .send({ subjects: [subject], reason: 'Colours of one model', until: dayOf(new Date()) })
+    .expect(200, { subjects: [subject] });
   await postgres.database.query(
     `insert into appliance_media (id, appliance_id, url, type, bytes, label)
        values (gen_random_uuid(), $1, '/media/x', 'image', 7, 'one.webp')`,

@@ -89,6 +89,34 @@ test("Each retailer's newest month is shown with its import", async () => {
   expect(stdout).toMatch(/^AJ Madison +2026-05 +import \d+, 1 row, /m);
 });
 
+describe('The doctor of the data', () => {
+  test('lists the open findings by check with their first models, and exits with 3', async () => {
+    const { code, stdout } = await program.run(['doctor', '--data']);
+    expect(code).toBe(3);
+    expect(stdout).toMatch(
+      /^warn {2}Reviews shared by models: 63 \(GE GSD3301KBB, .*, 58 more\)\n {6}The retailer has merged/m,
+    );
+    const checks = await program.json(['doctor', '--data']);
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        code: 'volume',
+        open: 1,
+        findings: [expect.objectContaining({ retailer: 'home-depot' })],
+      }),
+    );
+  });
+
+  test('says that nothing is odd, and exits with 0', async () => {
+    const empty = new Program();
+    expect(await empty.run(['doctor', '--data'])).toEqual({
+      code: 0,
+      stdout: 'There are no open findings about the data.\n',
+      stderr: '',
+    });
+    await empty.remove();
+  });
+});
+
 describe('A burst of votes', () => {
   const model = `(select id from appliances where model = 'WM5800HVA')`;
   const burst = `insert into vote_freezes values (${model}, now() - interval '1 hour', now() + interval '1 day')`;

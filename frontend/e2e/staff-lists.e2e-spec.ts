@@ -176,6 +176,36 @@ describe('Imports', () => {
   });
 });
 
+test('A finding leads to the form of its model and back to where the list was, and is accepted by keyboard', async () => {
+  const list = '/admin/quality?check=same-evidence&state=open';
+  const page = await open(list);
+  const row = page.getByRole('row').nth(30);
+  await row.scrollIntoViewIfNeeded();
+  const position = () => page.evaluate(() => window.scrollY);
+  const before = await position();
+  expect(before).toBeGreaterThan(0);
+  for (const goBack of [
+    () => page.getByRole('link', { name: 'Back to the list' }).click(),
+    () => page.goBack(),
+  ]) {
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
+    await goBack();
+    await page.waitForFunction((expected) => window.scrollY === expected, before);
+    expect(page.url()).toBe(`${world.site.origin}${list}`);
+  }
+  const accept = page.getByRole('button', { name: /^Accept / }).first();
+  const name = (await accept.getAttribute('aria-label'))?.replace('Accept ', '') ?? '';
+  await accept.press('Enter');
+  await page.keyboard.type('Colours of one model');
+  await page.keyboard.press('Enter');
+  await toastOf(page, `${name} accepted`).waitFor();
+  await page.getByRole('tab', { name: /^Accepted ?1$/ }).click();
+  await page.getByText(/^Accepted until .*: Colours of one model$/).waitFor();
+  await page.getByRole('button', { name: `Reopen ${name}` }).press('Enter');
+  await page.getByText('Reviews shared by models: no accepted findings.').waitFor();
+});
+
 describe('Every staff screen', () => {
   test.each([
     ['/admin', 'filled'],
@@ -183,6 +213,8 @@ describe('Every staff screen', () => {
     ['/admin/audit', 'filled'],
     ['/admin/trash', 'empty'],
     ['/admin/imports', 'filled'],
+    ['/admin/quality', 'filled'],
+    ['/admin/quality?check=same-evidence&state=open', 'filled'],
     ['/admin/articles', 'filled'],
   ])(
     'loads without moving, is accessible in both themes and fits any screen and text: %s',
@@ -195,7 +227,7 @@ describe('Every staff screen', () => {
       const rows = page.locator('tbody tr:not(.gap)');
       expect(await rows.count()).toBe(await page.getByRole('rowheader').count());
       if (path === '/admin/articles') await openArticleEditor(page);
-      const problems = await problemsOf(page, [360, 1280]);
+      const problems = await problemsOf(page, [360, 768, 1280]);
       problems.push(...(await overflowsWithOtherText(page)));
       expect(problems).toEqual([]);
     },

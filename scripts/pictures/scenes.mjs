@@ -67,6 +67,7 @@ export const staffScenes = {
     'staff-appliances': '/admin',
     'staff-technicians': '/admin/technicians',
     'staff-imports': '/admin/imports',
+    'staff-quality': '/admin/quality',
     'staff-articles': '/admin/articles',
     'staff-audit': '/admin/audit',
     'staff-trash': '/admin/trash',

@@ -13,6 +13,7 @@ import { Newsletter } from '../application/people/newsletter.js';
 import { PersonalData } from '../application/people/personal-data.js';
 import { Technicians } from '../application/people/technicians.js';
 import { VoteBursts } from '../application/people/vote-bursts.js';
+import { Quality } from '../application/quality/quality.js';
 import { Rankings } from '../application/rankings/rankings.js';
 import { coreModule } from '../core.module.js';
 import { type Config, type Environment, readToolConfig } from './config.js';
@@ -32,6 +33,7 @@ const tasks = {
   media: Media,
   articles: Articles,
   newsletter: Newsletter,
+  quality: Quality,
 };
 type Tasks = { [Name in keyof typeof tasks]: InstanceType<(typeof tasks)[Name]> };
 

@@ -19,7 +19,7 @@ export const importChecks = {
 export type ImportCheckCode = keyof typeof importChecks;
 
 /** The codes of what is odd about a retailer's step from one reading of a model to the next. */
-export function stepChecks(earlier: Reading, later: Reading): ImportCheckCode[] {
+export function stepChecks(earlier: Reading, later: Reading): ImportCheck[] {
   const ofTenths = checkChange(figuresOf(earlier), figuresOf(later));
   // The digits read tell more of the new reviews than tenths do; an impossible mean need not be called all fives, too.
   const isImpossible = newerReviews(earlier, later).kind === 'impossible';

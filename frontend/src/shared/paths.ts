@@ -26,6 +26,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   adminLogin: '/admin-login',
   admin: '/admin',
+  /** The form of a model, with a link back to another screen of the panel. */
+  editAppliance: (id: string, back: string) => `/admin?${new URLSearchParams({ edit: id, back })}`,
   staff: (screen: string) => `/admin/${screen}`,
   blog: '/blog',
   blogCategory: (category: string) => `/blog?category=${category}`,

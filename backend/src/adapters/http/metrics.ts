@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { minuteMs } from '@appliance-index/domain/durations';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Imports } from '../../application/imports/import-ports.js';
+import type { Quality } from '../../application/quality/quality.js';
 import { MetricsAccess } from './metrics-access.js';
 import { OpenTo } from './people/access.js';
 import type { ResponseCache } from './public/response-cache.js';
@@ -50,6 +52,7 @@ export class Metrics {
   constructor(
     pool: Pool,
     imports: Imports,
+    quality: Quality,
     responseCache: ResponseCache,
     queues: Readonly<Record<string, Queue>>,
   ) {
@@ -57,6 +60,7 @@ export class Metrics {
     this.registerPoolMetrics(pool);
     this.registerQueueMetrics(queues);
     this.registerImportMetrics(imports);
+    this.registerQualityMetrics(quality);
     this.registerResponseCacheMetrics(responseCache);
   }
 
@@ -117,6 +121,25 @@ export class Metrics {
         this.reset();
         for (const { kind, count } of await imports.appliedCounts().catch(() => []))
           this.set({ kind }, count);
+      },
+    });
+  }
+
+  /** Asked of the whole catalogue, so not at every scrape. */
+  private registerQualityMetrics(quality: Quality): void {
+    let askedAt = Number.NEGATIVE_INFINITY;
+    new Gauge({
+      name: 'open_findings',
+      help: 'Findings of the quality desk that are open, by check; at most a minute old',
+      labelNames: ['check'],
+      registers: [this.registry],
+      async collect() {
+        if (performance.now() - askedAt < minuteMs) return;
+        const counts = await quality.openCounts().catch(() => null);
+        this.reset();
+        if (counts === null) return;
+        askedAt = performance.now();
+        for (const [check, count] of Object.entries(counts)) this.set({ check }, count);
       },
     });
   }

@@ -9,7 +9,7 @@ import { formulaVersion } from '@appliance-index/domain/scores/score';
 import { lookAlikeNote } from '@appliance-index/domain/text/characters';
 import type { Clock } from '../ports.js';
 import { FileLayout, holdsOneRetailer } from './file-layout.js';
-import { checksOf } from './import-checks.js';
+import { checksOf, findingsOf } from './import-checks.js';
 import type {
   Imports,
   ImportTransaction,
@@ -184,6 +184,7 @@ class Run {
     if (this.hasNothingToDo()) return this.finish('nothing-to-do');
     if (!this.request.apply) return this.finish('planned');
     const id = await transaction.write(this.record(now), layout.options, report);
+    await transaction.keepFindings(id, findingsOf(transaction.suspectSteps(rules)));
     this.finish('applied', id);
     return true;
   }

@@ -1,6 +1,7 @@
 import type { ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { Reject } from '@appliance-index/domain/imports/score-file';
+import type { StepCheckCode } from '@appliance-index/domain/quality/quality-checks';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { Reading } from '@appliance-index/domain/trust/newer-reviews';
@@ -93,11 +94,17 @@ export interface RollbackCounts {
 
 /** From what a retailer showed of a model in an earlier month to what the file says. */
 export interface ImportStep {
+  applianceId: string;
   brand: string;
   model: string;
   retailer: RetailerSlug;
   earlier: Reading;
   later: Reading;
+}
+
+/** What a check finds about a step. */
+export interface StepFinding extends Pick<ImportStep, 'applianceId' | 'retailer'> {
+  code: StepCheckCode;
 }
 
 /** Names of models by the check that they fail, and how many there are. */
@@ -133,6 +140,11 @@ export interface ImportTransaction {
     options: string,
     card: ReportCard,
   ): Promise<string>;
+  /**
+   * Keeps what is odd about the import just written: the findings of its steps, what its guards count, and what the data
+   * show for the first time.
+   */
+  keepFindings(importId: string, findings: AsyncIterable<StepFinding>): Promise<void>;
   /** Plans the rollback of a score import; values edited since are kept. To be called before `changes`. */
   planRollback(importId: string): Promise<RollbackCounts>;
   writeRollback(importId: string, at: Date, actor: string): Promise<void>;

@@ -19,11 +19,11 @@ interface OpenItem<Item> {
 }
 
 /**
- * The item that is open in the editor, if any. `setDirty` and `close` apply to the item of their own render: a slow
+ * The item that is open in the editor, if any; at first `initial`. `setDirty` and `close` apply to the item of their own render: a slow
  * save does not close the item that was opened after it.
  */
-export function useEditor<Item>() {
-  const [openItem, setOpenItem] = useState<OpenItem<Item> | null>(null);
+export function useEditor<Item>(initial: Item | null = null) {
+  const [openItem, setOpenItem] = useState<OpenItem<Item> | null>(initial && { item: initial, key: 0 });
   const [dirtyItem, setDirtyItem] = useState<OpenItem<Item> | null>(null);
   const isDirty = openItem !== null && dirtyItem === openItem;
   useUnsavedChangesGuard(isDirty);

@@ -27,18 +27,21 @@ export function useSelection(): Selection {
 export function SelectionFrame({
   count,
   actions,
+  region = 'Selected appliances',
   children,
 }: {
   /** Number of ticked rows. */
   count: number;
   actions: ReactNode;
+  /** The name of the region that holds the actions. */
+  region?: string;
   children: ReactNode;
 }) {
   return (
     <div className="selectable">
       {/* Always there, because screen readers do not announce a status that is added with its text. */}
       <p className="sr" role="status">
-        {count > 0 && `${formatCount(count)} selected; actions in the region Selected appliances`}
+        {count > 0 && `${formatCount(count)} selected; actions in the region ${region}`}
       </p>
       {count > 0 && actions}
       {children}

@@ -23,6 +23,7 @@ const navItems = [
   [paths.admin, 'Appliances'],
   [technicians, 'Technicians'],
   [paths.staff('imports'), 'Imports'],
+  [paths.staff('quality'), 'Quality'],
   [paths.staff('articles'), 'Articles'],
   [paths.staff('audit'), 'Audit log'],
   [paths.staff('trash'), 'Trash'],

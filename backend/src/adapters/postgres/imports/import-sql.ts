@@ -4,6 +4,7 @@ import {
   isNumberField,
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { importGuards, namedModels } from '@appliance-index/domain/imports/import-guards';
+import { guardChecks } from '@appliance-index/domain/quality/quality-checks';
 import {
   findRetailer,
   type Retailer,
@@ -13,6 +14,7 @@ import {
 import type { StagingRules } from '../../../application/imports/import-ports.js';
 import type { ImportKind } from '../../../application/imports/import-report.js';
 import { columnOf } from '../appliance-rows.js';
+import { atRetailer, isAccepted } from '../quality/finding-sql.js';
 import { supersededScoresCte } from './historical-scores-sql.js';
 import { clearNumber, ratingColumn } from './staging-sql.js';
 
@@ -132,11 +134,29 @@ export function createIncoming(rules: StagingRules): string {
 
 const { scoreMoveTenths, countFallShare } = importGuards;
 
+const hasMoved = `(abs(score - former_score) > ${scoreMoveTenths} or score is null and former_score is not null)`;
+const hasFallen = `(coalesce(review_count, 0) < former_count * ${1 - countFallShare})`;
+const isAcceptedFor = (guard: 'score-move' | 'count-fall') =>
+  isAccepted(guardChecks[guard], atRetailer('incoming_scores.appliance_id', 'incoming_scores.retailer'));
+
 const guardedModels = `
   select appliance_id, bool_or(former_score is not null) as was_rated,
-    bool_or(abs(score - former_score) > ${scoreMoveTenths} or score is null and former_score is not null) as has_moved,
-    bool_or(coalesce(review_count, 0) < former_count * ${1 - countFallShare}) as has_fallen
+    bool_or(${hasMoved} and not ${isAcceptedFor('score-move')}) as has_moved,
+    bool_or(${hasFallen} and not ${isAcceptedFor('count-fall')}) as has_fallen
   from incoming_scores group by appliance_id`;
+
+/** Whatever the guards count is found by the desk, too, so that staff can accept it; for the import $1. */
+export const insertGuardedFindings = `
+  insert into import_findings (import_id, code, subject, appliance_id, retailer)
+  select $1, code, ${atRetailer('appliance_id', 'retailer')}, appliance_id, retailer from incoming_scores
+    cross join lateral (values ('${guardChecks['score-move']}', ${hasMoved}), ('${guardChecks['count-fall']}', ${hasFallen})) as guard (code, trips)
+  where is_shown and trips on conflict do nothing`;
+
+/** For the import $1: the codes $2, models $3 and retailers $4 of findings. */
+export const insertStepFindings = `
+  insert into import_findings (import_id, code, subject, appliance_id, retailer)
+  select $1, code, ${atRetailer('appliance_id', 'retailer')}, appliance_id, retailer
+  from unnest($2::text[], $3::uuid[], $4::text[]) as found (code, appliance_id, retailer)`;
 
 /** Counts for the import guards; the domain decides which of them are too high. */
 export const selectTallies = `
@@ -151,10 +171,13 @@ export const selectGuarded = (condition: 'has_moved' | 'has_fallen') => `
 
 /** Brands whose models in the file all have the same rating. */
 export function selectIdenticalBrands(rules: StagingRules): string {
-  const each = retailersOf(rules).map(({ scoreField }) => {
+  const each = retailersOf(rules).map(({ slug, scoreField }) => {
     const score = columnOf(scoreField);
-    return `select min(brand) as name from staging where ${score} is not null and ${score} <> ${clearNumber}
-      group by split_part(match_key, '|', 1) having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})`;
+    return `select name from (
+        select split_part(match_key, '|', 1) as key, min(brand) as name from staging
+        where ${score} is not null and ${score} <> ${clearNumber}
+        group by 1 having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})
+      ) identical where not ${isAccepted(guardChecks['identical-ratings'], atRetailer('identical.key', `'${slug}'`))}`;
   });
   return `${each.join(' union ')} order by name`;
 }

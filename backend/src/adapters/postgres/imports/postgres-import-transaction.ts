@@ -12,6 +12,7 @@ import type {
   SharedReviews,
   StagedRow,
   StagingRules,
+  StepFinding,
 } from '../../../application/imports/import-ports.js';
 import type {
   DisplacedModel,
@@ -26,6 +27,7 @@ import { iteratePages } from '../../../application/pagination.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
+import { insertStandingFindings } from '../quality/finding-sql.js';
 import { remembering } from '../trust/assessor.js';
 import { RangeChanges } from '../trust/range-changes.js';
 import { type Assess, TrustTables } from '../trust/trust-tables.js';
@@ -56,6 +58,8 @@ export class PostgresImportTransaction implements ImportTransaction {
   /** The plan and what is written ask for the same assessment. */
   private readonly assess: Assess;
   private hasChanges = false;
+  /** Whether the file has columns of retailers. */
+  private hasScores = false;
 
   constructor(
     private readonly client: Client,
@@ -117,7 +121,8 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query(sql.createPlan(late?.isLate ?? false));
     await this.updateSearchTexts();
     await this.client.query('analyze plan');
-    if (rules.retailers.length > 0) await this.client.query(sql.createIncoming(rules));
+    this.hasScores = rules.retailers.length > 0;
+    if (this.hasScores) await this.client.query(sql.createIncoming(rules));
     const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.selectPlanCounts);
     return counts ?? { created: 0, changed: 0, unchanged: 0 };
   }
@@ -230,6 +235,23 @@ export class PostgresImportTransaction implements ImportTransaction {
     );
     if (!row) throw new Error('The insert of the import returned no row.');
     return row.id;
+  }
+
+  async keepFindings(importId: string, findings: AsyncIterable<StepFinding>): Promise<void> {
+    let page: StepFinding[] = [];
+    const keepPage = async () => {
+      const values = [page.map(({ code }) => code), page.map(({ applianceId }) => applianceId)];
+      await this.client.query(sql.insertStepFindings, [
+        importId,
+        ...values,
+        page.map(({ retailer }) => retailer),
+      ]);
+      page = [];
+    };
+    for await (const finding of findings) if (page.push(finding) === pageSize) await keepPage();
+    if (page.length > 0) await keepPage();
+    if (this.hasScores) await this.client.query(sql.insertGuardedFindings, [importId]);
+    await this.client.query(insertStandingFindings, [importId]);
   }
 
   planRollback(importId: string) {

@@ -1,4 +1,4 @@
-import { retailers } from '@appliance-index/domain/scores/retailers';
+import { retailerFields, retailers } from '@appliance-index/domain/scores/retailers';
 import { trustConstants } from '@appliance-index/domain/trust/constants';
 import { newerReviewsRules } from '@appliance-index/domain/trust/newer-reviews';
 import { columnOf } from '../appliance-rows.js';
@@ -22,11 +22,12 @@ const isSuspect = `
 
 /**
  * Steps that may fail a check, from the newest earlier month in force to the file's month $1. The domain has the last word;
- * it is not asked about all steps, because sending them to the application would take longer than the rest of the import.
+ * it is not asked about all steps, because sending them to the application would take longer than the rest of the import. They are
+ * found once, when the import is planned.
  */
 export const createSuspectSteps = `
-  create temp table suspect_steps on commit drop as
-  select line, brand, model, incoming.retailer,
+  create temp table if not exists suspect_steps on commit drop as
+  select line, plan.id as "applianceId", brand, model, incoming.retailer,
     ${readingJson('earlier.rating', 'earlier.review_count')} as earlier,
     ${readingJson('incoming.rating', 'incoming.review_count')} as later
   from (select *, ${ratingOf} as rating from incoming_scores where is_shown) incoming
@@ -34,42 +35,40 @@ export const createSuspectSteps = `
     cross join lateral (${newestReading('plan.live_id', 'incoming.retailer collate "C"', 'dated.month < $1')}) earlier
   where ${isSuspect}`;
 
-const stores = retailers.map(({ slug, scoreField, countField }) => [
-  slug,
-  columnOf(scoreField),
-  columnOf(countField),
-]);
 const { sharedReviews, sharedCountShare, sharedTenths } = trustConstants.importChecks;
 
-const areAlike = stores.flatMap(([, score, count], index) =>
-  stores.slice(index + 1).map(
-    ([, otherScore, otherCount]) => `(least(${count}, ${otherCount}) >= ${sharedReviews}
+/** Each pair of retailers, and whether both may show the same reviews of a model. */
+export const alikeRetailers = retailers.flatMap((one, index) =>
+  retailers.slice(index + 1).map((other) => {
+    const [score, otherScore] = [columnOf(one.scoreField), columnOf(other.scoreField)];
+    const [count, otherCount] = [columnOf(one.countField), columnOf(other.countField)];
+    const condition = `(least(${count}, ${otherCount}) >= ${sharedReviews}
       and abs(${count} - ${otherCount}) <= ${sharedCountShare} * greatest(${count}, ${otherCount})
-      and abs(${score} - ${otherScore}) <= ${sharedTenths})`,
-  ),
+      and abs(${score} - ${otherScore}) <= ${sharedTenths})`;
+    return { names: `${one.name} and ${other.name}`, condition };
+  }),
 );
+export const areAlike = `(${alikeRetailers.map(({ condition }) => condition).join(' or ')})`;
 
 /** Planned models of which two retailers may show the same reviews; in the order of the file. */
 export const selectSharedReviews = `
   select brand || ' ' || model as name, count(*) over ()::int as total from plan
-  where differs and (${areAlike.join(' or ')}) order by line limit $1`;
+  where differs and ${areAlike} order by line limit $1`;
 
-const evidence = [
-  'brand',
-  'category',
-  'subcategory',
-  ...stores.flatMap(([, score, count]) => [score, count]),
-];
-const reviewsAtRated = stores
-  .map(([, score, count]) => `case when ${score} is null then 0 else greatest(coalesce(${count}, 0), 1) end`)
+/** Models with the same values in these columns share their evidence, if they have enough reviews. */
+export const evidenceColumns = ['brand', 'category', 'subcategory', ...retailerFields.map(columnOf)];
+const reviewsAtRated = retailers
+  .map(({ scoreField, countField }) => [columnOf(scoreField), columnOf(countField)])
+  .map(([score, count]) => `case when ${score} is null then 0 else greatest(coalesce(${count}, 0), 1) end`)
   .join(' + ');
+export const hasEvidence = `${reviewsAtRated} >= ${trustConstants.poolReviews}`;
 
 /** Planned models that share their figures with another of the brand; `future` has the models of their types. */
 export const selectSameEvidence = `
   select plan.brand || ' ' || plan.model as name, count(*) over ()::int as total from plan
   where differs and exists (select from future where future.id <> plan.id
-    and ${evidence.map((column) => `future.${column} is not distinct from plan.${column}`).join(' and ')})
-    and ${reviewsAtRated} >= ${trustConstants.poolReviews}
+    and ${evidenceColumns.map((column) => `future.${column} is not distinct from plan.${column}`).join(' and ')})
+    and ${hasEvidence}
   order by line limit $1`;
 
 /** In the order of the file. */

@@ -18,6 +18,7 @@ const subjects = {
   account: 'Accounts',
   import: 'Imports',
   article: 'Articles',
+  finding: 'Findings',
 };
 
 /** Who changed what, and when. */

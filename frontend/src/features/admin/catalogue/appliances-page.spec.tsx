@@ -315,6 +315,22 @@ describe('A deletion', () => {
   });
 });
 
+test('The form of a model has an address, with a link back to the screen that led there and nowhere else', async () => {
+  new StaffApi([applianceView('A1'), applianceView('A2')]);
+  await open('/admin?edit=A2&back=%2Fadmin%2Ftrash');
+  expect(fieldValue('model')).toBe('A2');
+  expect(control('Back to the list').getAttribute('href')).toBe('/admin/trash');
+});
+
+test.each(['https://evil.example/', '//evil.example/', '/compare'])(
+  'No link leads back to %s',
+  async (back) => {
+    new StaffApi([applianceView('A1')]);
+    await open(`/admin?${new URLSearchParams({ back })}`);
+    expect(() => control('Back to the list')).toThrow();
+  },
+);
+
 test('Each model of the list leads to its page', async () => {
   const model = applianceView('A1');
   new StaffApi([model]);

@@ -3,12 +3,15 @@ import { trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
+import { BackLink } from '../../../shared/ui/back-link';
 import { Field, Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
 import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
+import { returnToList } from '../use-kept-scroll';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { CategoryTabs } from './category-tabs';
@@ -35,19 +38,46 @@ export function CatalogueManager({ appliances, categories }: CatalogueManagerPro
   const updateParams = (change: Record<string, string | null>) =>
     setSearch(withParams(search, change), { replace: true });
   return (
-    <CategoryTabs appliances={appliances} categories={categories} view={view} onChange={updateParams}>
-      <List appliances={appliances} categories={categories} view={view} onChange={updateParams} />
-    </CategoryTabs>
+    <>
+      <WayBack to={search.get('back')} />
+      <CategoryTabs appliances={appliances} categories={categories} view={view} onChange={updateParams}>
+        <List
+          appliances={appliances}
+          categories={categories}
+          view={view}
+          edited={search.get('edit')}
+          onChange={updateParams}
+        />
+      </CategoryTabs>
+    </>
+  );
+}
+
+/** To the screen of the panel that has led here, where it was left. */
+function WayBack({ to }: { to: string | null }) {
+  if (!to?.startsWith(`${paths.admin}/`)) return null;
+  return (
+    <BackLink to={to} onClick={() => returnToList(to)}>
+      the list
+    </BackLink>
   );
 }
 
 interface ListProps extends CatalogueManagerProps {
   view: ListView;
+  /** The id of the model whose form is open at first. */
+  edited: string | null;
   onChange: (change: Record<string, string | null>) => void;
 }
 
-function List({ appliances, categories, view, onChange }: ListProps) {
-  const { item: editing, key, open: edit, setDirty, close } = useEditor<ApplianceView>();
+function List({ appliances, categories, view, edited, onChange }: ListProps) {
+  const {
+    item: editing,
+    key,
+    open: edit,
+    setDirty,
+    close,
+  } = useEditor(appliances.find(({ id }) => id === edited));
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const types = useMemo(() => typeLabels(categories), [categories]);
   const deferredView = useDeferredValue(view);

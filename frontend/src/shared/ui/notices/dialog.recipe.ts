@@ -30,6 +30,7 @@ export const dialogRecipe = defineRecipe({
     '& > .content > p': { overflowWrap: 'anywhere' },
     // A tall photo must not push the buttons off the screen.
     '& > .content > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
+    '& > .content > form > .field + .field': { marginTop: '{spacing.3}' },
     '& > .content > form > .acts': { marginTop: '{spacing.3}' },
     '& .close': iconButton('36px', '36px', '{colors.fg.muted}'),
     '& .close:hover': { background: '{colors.bg.sunk}' },

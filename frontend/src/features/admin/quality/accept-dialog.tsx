@@ -1,0 +1,89 @@
+import type { FindingView } from '@appliance-index/backend/contract';
+import { dayOf, maxAcceptanceDays, maxAcceptanceReason } from '@appliance-index/domain/quality/acceptance';
+import { findingLabel } from '@appliance-index/domain/quality/finding';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pluralize } from '../../../shared/formats';
+import { toastSuccess } from '../../../shared/toasts';
+import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Button } from '../../../shared/ui/primitives';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
+import { acceptFindings, type CheckCode, invalidateQuality } from './api';
+
+/** How long an acceptance holds unless somebody chooses another day. */
+const usualDays = 365;
+
+interface AcceptDialogProps {
+  check: CheckCode;
+  /** Findings of that check. */
+  findings: readonly FindingView[];
+  onAccepted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks why findings need not be mended, and until when. */
+export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDialogProps) {
+  const client = useQueryClient();
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsavedChangesGuard(isDirty);
+  const cancel = () => confirmDiscard(isDirty) && onClose();
+  const [only] = findings;
+  const what = findings.length === 1 && only ? findingLabel(only) : pluralize(findings.length, 'finding');
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ reason = '', until = '' }: FormValues) =>
+      acceptFindings(
+        check,
+        findings.map(({ subject }) => subject),
+        reason,
+        until,
+      ),
+    onSuccess: async () => {
+      await invalidateQuality(client);
+      onClose();
+      onAccepted?.();
+      toastSuccess(`${what} accepted`);
+    },
+    onError: (error) => {
+      reportError(error, 'Nothing was accepted. Try again.');
+      return invalidateQuality(client);
+    },
+  });
+  const now = new Date();
+  return (
+    <Dialog title={`Accept ${what}`} className="small" onClose={cancel}>
+      <Form
+        validate={(values) => requiredErrors(values, { reason: 'the reason', until: 'the last day' })}
+        submit={mutateAsync}
+        onInput={() => setIsDirty(true)}
+      >
+        <Field
+          name="reason"
+          label="Reason"
+          hint="Why this need not be mended. It is kept in the audit log."
+          maxLength={maxAcceptanceReason}
+          ref={focusOnOpening}
+        />
+        <Field
+          name="until"
+          type="date"
+          label="Until"
+          hint="From the day after, it is open again. Until then it stops no import."
+          defaultValue={dayOf(now, usualDays)}
+          min={dayOf(now)}
+          max={dayOf(now, maxAcceptanceDays)}
+        />
+        <div className="acts">
+          <Button type="button" className="line" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" className="solid" {...softDisabled(isPending)}>
+            {isPending ? 'Saving...' : 'Accept'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

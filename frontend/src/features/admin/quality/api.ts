@@ -1,0 +1,52 @@
+import type { ChangedFindings, FindingView, QualityCheckView } from '@appliance-index/backend/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getJson, sendJson } from '../../../shared/api-client';
+import { pagedQuery, toSearchParams } from '../paged-query';
+
+export type FindingState = FindingView['state'];
+export type CheckCode = FindingView['check'];
+
+const qualityKey = ['staff', 'quality'];
+
+/** All checks with their counts, and their first findings in a state. */
+export function overviewQuery(state: FindingState) {
+  return queryOptions({
+    queryKey: [...qualityKey, 'overview', state],
+    queryFn: () => getJson<QualityCheckView[]>(`/api/admin/quality?${toSearchParams({ state })}`),
+    staleTime: 0,
+  });
+}
+
+/** The findings of a check in a state, by name. */
+export function findingsQuery(check: string, state: FindingState) {
+  return pagedQuery<FindingView>({
+    queryKey: [...qualityKey, check, state],
+    fetchPage: (cursor) =>
+      getJson(
+        `/api/admin/quality/${encodeURIComponent(check)}?${toSearchParams({ state, ...readCursor(cursor) })}`,
+      ),
+    cursorOf: ({ subject, name }) => JSON.stringify({ after: subject, afterName: name ?? '' }),
+  });
+}
+
+function readCursor(cursor: string | undefined): Record<string, string> {
+  return cursor === undefined ? {} : JSON.parse(cursor);
+}
+
+export function invalidateQuality(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: qualityKey });
+}
+
+/** `until` is the last day, as 'YYYY-MM-DD'. @throws ApiError 400 with the errors by field */
+export function acceptFindings(
+  check: CheckCode,
+  subjects: readonly string[],
+  reason: string,
+  until: string,
+): Promise<ChangedFindings> {
+  return sendJson('POST', `/api/admin/quality/${check}/accept`, { subjects, reason, until });
+}
+
+export function reopenFinding({ check, subject }: FindingView): Promise<ChangedFindings> {
+  return sendJson('POST', `/api/admin/quality/${check}/reopen`, { subjects: [subject] });
+}

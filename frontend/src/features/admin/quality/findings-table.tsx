@@ -1,0 +1,90 @@
+import type { FindingView } from '@appliance-index/backend/contract';
+import { findingLabel } from '@appliance-index/domain/quality/finding';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatDay } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
+import { toastSuccess } from '../../../shared/toasts';
+import { Link } from '../../../shared/ui/link';
+import { Button } from '../../../shared/ui/primitives';
+import { reportError } from '../report-error';
+import { SelectAllHeader, SelectCell, type Selection } from '../selection';
+import { softDisabled } from '../soft-disabled';
+import { StaffTable } from '../staff-table';
+import { invalidateQuality, reopenFinding } from './api';
+
+interface FindingsTableProps {
+  title: string;
+  findings: readonly FindingView[];
+  /** The address of the list, to come back to. */
+  back: string;
+  /** Without it, rows have no checkboxes. */
+  selection?: Selection | undefined;
+  onAccept: (finding: FindingView) => void;
+}
+
+/** Findings of one check in one state. */
+export function FindingsTable({ title, findings, back, selection, onAccept }: FindingsTableProps) {
+  const subjects = findings.map(({ subject }) => subject);
+  return (
+    <StaffTable
+      caption={title}
+      {...(selection && { selectAll: <SelectAllHeader ids={subjects} {...selection} /> })}
+      columns={['Concerned', 'Finding']}
+      actions="Decision"
+    >
+      {findings.map((finding) => (
+        <tr key={finding.subject}>
+          {selection && <SelectCell id={finding.subject} name={findingLabel(finding)} {...selection} />}
+          <th scope="row" className="m">
+            <Link to={placeOf(finding, back)}>{findingLabel(finding)}</Link>
+          </th>
+          <td className="full" data-l="Finding">
+            {finding.sentence}
+            {finding.reason !== null && finding.until !== null && (
+              <p className="small muted">
+                Accepted until {formatDay(finding.until)}: {finding.reason}
+              </p>
+            )}
+          </td>
+          <td className="full acts">
+            <Decision finding={finding} onAccept={() => onAccept(finding)} />
+          </td>
+        </tr>
+      ))}
+    </StaffTable>
+  );
+}
+
+/** Where a finding can be mended: the form of its model, the models of its brand, or the imports. */
+function placeOf({ applianceId, name }: FindingView, back: string): string {
+  if (applianceId !== null) return paths.editAppliance(applianceId, back);
+  // A brand that is spelt in two ways has both in its name.
+  if (name !== null) return `${paths.admin}?${new URLSearchParams({ q: name.split(', ')[0] ?? name, back })}`;
+  return paths.staff('imports');
+}
+
+function Decision({ finding, onAccept }: { finding: FindingView; onAccept: () => void }) {
+  const client = useQueryClient();
+  const label = findingLabel(finding);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => reopenFinding(finding),
+    onSuccess: async () => {
+      await invalidateQuality(client);
+      toastSuccess(`${label} is open again`);
+    },
+    onError: (error) => reportError(error, 'The acceptance was not taken back. Try again.'),
+  });
+  if (finding.state === 'fixed') return null;
+  const [action, press] =
+    finding.state === 'open' ? (['Accept', onAccept] as const) : (['Reopen', mutate] as const);
+  return (
+    <Button
+      type="button"
+      className="line sm"
+      aria-label={`${action} ${label}`}
+      {...softDisabled(isPending, press)}
+    >
+      {action}
+    </Button>
+  );
+}
