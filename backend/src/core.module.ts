@@ -113,7 +113,7 @@ export function coreModule(
     bind(TableFiles, TableFileReader),
     bind(SampleData, ShippedSample),
     bind(ConsistentReads, PostgresConsistentReads, Database),
-    bind(Rankings, Rankings, Appliances, ScoreHistory, TrustReads, ConsistentReads),
+    bind(Rankings, Rankings, Appliances, ScoreHistory, TrustReads, ConsistentReads, Models),
     bind(Search, Search, Appliances, TrustReads, CatalogueVersion),
     bind(ReviewTrends, ReviewTrends, ScoreHistory, CatalogueVersion),
     bind(ModelReads, PostgresModels, Database),

@@ -164,7 +164,7 @@ function publicReads(
 ): PublicReads {
   return {
     categories: () => rankings.categories(),
-    ranking: (category, subcategory, order) => rankings.ranking(category, subcategory, order),
+    ranking: (...asked) => rankings.ranking(...asked),
     appliance: (id) => catalogue.detail(id),
     compare: (ids) => catalogue.compare(ids),
     search: (query, part) => search.search(query, part),

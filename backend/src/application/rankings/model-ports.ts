@@ -6,6 +6,8 @@ export type ListedModel = Omit<FoundModel, 'imageUrl' | 'coverUrl'> & {
   reliabilityScore: number | null;
   priceCents: number | null;
   evidence: EvidenceLabel | null;
+  /** The likely true score; null without a score, too. */
+  adjusted: number | null;
   scoreMonth: string | null;
   /** The id of the first model of those that share its reviews, and how many there are. */
   poolFirst: string | null;
