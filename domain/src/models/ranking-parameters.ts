@@ -5,11 +5,11 @@ export const rankingFilterNames = [
 ];
 
 /** `filters=open` shows what can be chosen, also before anything is. */
-const parameters = [...rankingFilterNames, 'filters'] as const;
+export const rankingParameters = [...rankingFilterNames, 'filters'] as const;
 
 /** What an address says of the filter, in a fixed order: 'brand=LG&filters=open'; '' asks for the whole ranking. */
 export function givenRankingFilter(search: URLSearchParams): string {
-  const given = parameters.flatMap((name) =>
+  const given = rankingParameters.flatMap((name) =>
     search.getAll(name).flatMap((value): [string, string][] => (value.trim() === '' ? [] : [[name, value]])),
   );
   return new URLSearchParams(given).toString();

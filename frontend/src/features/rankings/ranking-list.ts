@@ -1,5 +1,5 @@
 import type { CardView, PlaceView, RankingView } from '@appliance-index/backend/contract';
-import { givenRankingFilter } from '@appliance-index/domain/models/ranking-parameters';
+import { rankingParameters } from '@appliance-index/domain/models/ranking-parameters';
 import type { RankBy, RankingOrder } from '@appliance-index/domain/scores/ranking';
 import { formatCount, pluralize } from '../../shared/formats';
 import { orderOf } from './ranking-order';
@@ -168,7 +168,7 @@ export function filteredNote(note: string, shown: number, fitting: number, all: 
 /** Returns the query string with another filter, and else the same. */
 export function withFilter(search: URLSearchParams, filter: string): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of new URLSearchParams(givenRankingFilter(search)).keys()) next.delete(name);
+  for (const name of rankingParameters) next.delete(name);
   for (const [name, value] of new URLSearchParams(filter)) next.append(name, value);
   return next;
 }
