@@ -59,6 +59,18 @@ export const ModelRowView = view('ModelRow', {
   of: optionalCount,
 } satisfies PropertiesOf<ModelRow>);
 
+/** GET /api/admin/appliances/facts: of each model, what the staff's list shows besides its fields. */
+export const CatalogueFactView = view('CatalogueFact', {
+  id,
+  /** The official place in its type, or in its category without one, and among how many; null when unrated. */
+  place: optionalCount,
+  of: optionalCount,
+  /** The month of its newest score; null without one, and when a score was entered by hand. */
+  scoreMonth: month,
+  isPictured: flag,
+});
+export type CatalogueFactView = ValueOf<typeof CatalogueFactView>;
+
 /** What can be chosen, and what is in the way of a list without models. */
 export const choiceShapes = {
   /** By group: what can be chosen, with the number of models that each would list. */

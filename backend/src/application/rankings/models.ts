@@ -30,7 +30,7 @@ import type { ReviewTrends } from '../catalogue/review-trends.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { CatalogueVersion, Clock } from '../ports.js';
 import type { ListedModel, ModelReads } from './model-ports.js';
-import type { ModelsView } from './model-views.js';
+import type { CatalogueFactView, ModelsView } from './model-views.js';
 import type { ListEnd, Scope, ScoreHistory } from './ranking-ports.js';
 
 /** Votes are read again after this time, like the counts in pages. */
@@ -64,6 +64,7 @@ export interface NarrowedRanking extends Pick<Selection, 'total' | 'options' | '
 interface KeptModels {
   table: ModelTable;
   orders: ModelOrders;
+  facts: CatalogueFactView[];
   all: number;
 }
 
@@ -85,8 +86,10 @@ export class Models {
         trends.lowerModels(),
         history.months(),
       ]);
-      const table = new ModelTable(tableModels(listed, lower), updated);
-      return { table, orders: new ModelOrders(listed), all: listed.length };
+      const models = tableModels(listed, lower);
+      const facts = models.map(({ row }, index) => factOf(row, listed[index]?.isPictured === true));
+      const table = new ModelTable(models, updated);
+      return { table, orders: new ModelOrders(listed), facts, all: listed.length };
     });
   }
 
@@ -98,6 +101,11 @@ export class Models {
     const pages = Math.max(1, Math.ceil(total / rowsPerPage));
     const offset = (list.page - 1) * rowsPerPage;
     return { total, all, page: list.page, pages, rows: rows(offset, rowsPerPage), options, without };
+  }
+
+  /** What the staff's list shows of each model besides its fields. */
+  async facts(): Promise<CatalogueFactView[]> {
+    return (await this.table.get()).facts;
   }
 
   /** All pages of a list in one. */
@@ -159,6 +167,10 @@ export class Models {
     this.approved = { ids: same, text, readAt: now.getTime() };
     return this.approved;
   }
+}
+
+function factOf({ id, place, of, scoreMonth }: ModelRow, isPictured: boolean): CatalogueFactView {
+  return { id, place, of, scoreMonth, isPictured };
 }
 
 /** @throws invalid/query when a parameter has a value that means nothing */

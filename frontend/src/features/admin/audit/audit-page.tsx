@@ -18,6 +18,7 @@ const subjects = {
   account: 'Accounts',
   import: 'Imports',
   article: 'Articles',
+  view: 'Views',
 };
 
 /** Who changed what, and when. */
