@@ -23,6 +23,7 @@ import { PostgresMediaItems } from './adapters/postgres/postgres-media-items.js'
 import { PostgresModels } from './adapters/postgres/postgres-models.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
+import { PostgresSavedViews } from './adapters/postgres/postgres-saved-views.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { PostgresTransactions } from './adapters/postgres/postgres-transactions.js';
@@ -41,10 +42,11 @@ import { AuditLog, Changes } from './application/audit-ports.js';
 import { AuditReview } from './application/audit-review.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
-import { ApplianceEdits } from './application/catalogue/editing-ports.js';
+import { ApplianceEdits, SavedViews } from './application/catalogue/editing-ports.js';
 import { Media } from './application/catalogue/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/media-ports.js';
 import { ReviewTrends } from './application/catalogue/review-trends.js';
+import { ViewKeeper } from './application/catalogue/saved-views.js';
 import { ShownMedia } from './application/catalogue/shown-media.js';
 import { FileImport } from './application/imports/file-import.js';
 import { ImportHistory } from './application/imports/import-history.js';
@@ -116,7 +118,7 @@ export function coreModule(
     bind(TableFiles, TableFileReader),
     bind(SampleData, ShippedSample),
     bind(ConsistentReads, PostgresConsistentReads, Database),
-    bind(Rankings, Rankings, Appliances, ScoreHistory, TrustReads, ConsistentReads),
+    bind(Rankings, Rankings, Appliances, ScoreHistory, TrustReads, ConsistentReads, Models),
     bind(Search, Search, Appliances, TrustReads, CatalogueVersion),
     bind(ReviewTrends, ReviewTrends, ScoreHistory, CatalogueVersion),
     bind(ModelReads, PostgresModels, Database),
@@ -183,6 +185,8 @@ export function coreModule(
     bind(AuditLog, PostgresAuditLog, Database),
     bind(AuditReview, AuditReview, AuditLog),
     bind(ApplianceEdits, PostgresApplianceEdits, Database),
+    bind(SavedViews, PostgresSavedViews, Database),
+    bind(ViewKeeper, ViewKeeper, SavedViews, Changes),
     bind(CatalogueEditor, CatalogueEditor, ApplianceEdits, Media, Transactions, Changes, AuditLog, Clock),
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleParser, HtmlArticleParser, SiteSettings),

@@ -31,6 +31,7 @@ import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
 import { MediaController } from './adapters/http/staff/media.controller.js';
 import { QualityController } from './adapters/http/staff/quality.controller.js';
+import { SavedViewsController } from './adapters/http/staff/saved-views.controller.js';
 import { StaffController } from './adapters/http/staff/staff.controller.js';
 import { Uploads } from './adapters/http/staff/uploads.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
@@ -76,6 +77,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     OneClickUnsubscribeController,
     RankingsController,
     TrustController,
+    SavedViewsController,
     SearchController,
     SearchEnginesController,
     SharePicturesController,
@@ -168,7 +170,7 @@ function publicReads(
 ): PublicReads {
   return {
     categories: () => rankings.categories(),
-    ranking: (category, subcategory, order) => rankings.ranking(category, subcategory, order),
+    ranking: (...asked) => rankings.ranking(...asked),
     appliance: (id) => catalogue.detail(id),
     compare: (ids) => catalogue.compare(ids),
     search: (query, part) => search.search(query, part),

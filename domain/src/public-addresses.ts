@@ -10,8 +10,11 @@ const list = (ids: readonly string[]): string => ids.map(segment).join(',');
  */
 export const publicAddresses = {
   categories: () => '/api/categories',
-  ranking: (category: string, subcategory: string | null, order: RankingOrder = 'official') =>
-    `/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}${order === 'official' ? '' : `?order=${order}`}`,
+  /** @param filter see `givenRankingFilter` */
+  ranking: (category: string, subcategory: string | null, order: RankingOrder = 'official', filter = '') => {
+    const query = [order === 'official' ? '' : `order=${order}`, filter].filter(Boolean).join('&');
+    return `/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}${query && `?${query}`}`;
+  },
   trust: () => '/api/trust',
   appliance: (id: string) => `/api/appliances/${segment(id)}/detail`,
   compare: (ids: readonly string[]) => `/api/compare?ids=${list(ids)}`,

@@ -17,6 +17,20 @@ function requestsOf(page: Page): string[] {
 }
 
 describe('A ranking', () => {
+  test('is filtered without JavaScript, in the order that was chosen', async () => {
+    const page = await open(`${ranking}?by=price`, { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Filter' }).click();
+    await page.getByRole('checkbox', { name: /^Bosch/ }).check();
+    await page.getByRole('button', { name: 'Show models' }).click();
+    await page.getByText('that fit, with their places among all').waitFor();
+    await page.getByRole('link', { name: 'Hide filters' }).click();
+    expect([...new URL(page.url()).searchParams].filter(([, value]) => value !== '')).toEqual([
+      ['by', 'price'],
+      ['brand', 'Bosch'],
+    ]);
+    expect(await page.getByRole('link', { name: 'Remove Bosch' }).isVisible()).toBe(true);
+  });
+
   test('makes no request when its view changes, and is as before when the visitor returns, without unsaved votes', async () => {
     const page = await open(ranking);
     for (const part of ['toast-viewport', '/api/votes?']) await waitForResource(page, part);

@@ -3,6 +3,7 @@ import type {
   CategoryView,
   HistoryEntryView,
   MediaView,
+  SavedViewView,
 } from '@appliance-index/backend/contract';
 import { answerRequests } from './requests';
 
@@ -44,6 +45,7 @@ const gone = 'This appliance does not exist. If it was deleted, you can restore 
 export class StaffApi {
   /** All that was requested, oldest first. */
   readonly sent: Sent[] = [];
+  private views: SavedViewView[] = [];
   private readonly trash: ApplianceView[] = [];
   private readonly history: (HistoryEntryView & { model: string; before: object })[] = [];
   private readonly exceptions: { line: RegExp; answer: Answer }[] = [];
@@ -102,6 +104,12 @@ export class StaffApi {
     this.models = this.models.filter(({ id }) => !ids.includes(id));
   }
 
+  private saveView(body: Sent['body']): SavedViewView {
+    const view = { ...body, id: String(body.name), isOwn: true } as SavedViewView;
+    this.views = [...this.views.filter(({ name }) => name !== view.name), view];
+    return view;
+  }
+
   private restore(ids: readonly unknown[]): void {
     const restored = this.trash.filter(({ id }) => ids.includes(id));
     this.models = [...this.models, ...restored];
@@ -115,6 +123,21 @@ export class StaffApi {
         return this.models;
       case 'GET /api/categories':
         return { categories };
+      case 'GET /api/admin/views':
+        return this.views;
+      case 'POST /api/admin/views':
+        return this.saveView(body);
+      case 'DELETE /api/admin/views/*':
+        this.views = this.views.filter((view) => view.id !== id);
+        return {};
+      case 'GET /api/admin/appliances/facts':
+        return this.models.map((model) => ({
+          id: model.id,
+          place: null,
+          of: null,
+          scoreMonth: null,
+          isPictured: false,
+        }));
       case 'GET /api/admin/technicians/counts':
         return {};
       case 'GET /api/admin/trash?':
@@ -175,7 +198,7 @@ const notFound = (message: string) => Response.json({ message }, { status: 404 }
 function routeOf(line: string): [route: string, ...ids: string[]] {
   const ids: string[] = [];
   const route = line.replace(
-    /(?<=\/(?:appliances|appliance|media|history)\/)(?!bulk|appliance|history)[^/?]+/g,
+    /(?<=\/(?:appliances|appliance|media|history|views)\/)(?!bulk|facts|appliance|history)[^/?]+/g,
     (id) => {
       ids.push(id);
       return '*';

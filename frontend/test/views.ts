@@ -175,6 +175,8 @@ export function rankingView(appliances: CardView[], more: Partial<RankingView> =
     facts: listFacts({ rated: appliances.length, newest: '2026-05', inNewest: appliances.length }),
     oldScores: {},
     lists: { overall: list, reliability: list, price: list },
+    filtered: null,
+    bands: [],
     ...more,
   };
 }

@@ -10,8 +10,13 @@ import type { MethodologyView } from './rankings/score-views.js';
 /** The reads behind the public pages: in process during server rendering, over HTTP in the browser. */
 export interface PublicReads {
   categories(): Promise<CategoriesView>;
-  /** An unknown category or type has an empty ranking. */
-  ranking(category: string, subcategory: string | null, order?: RankingOrder): Promise<RankingView>;
+  /** An unknown category or type has an empty ranking; the filter is one of `givenRankingFilter`. */
+  ranking(
+    category: string,
+    subcategory: string | null,
+    order?: RankingOrder,
+    filter?: string,
+  ): Promise<RankingView>;
   /** @throws not-found/appliance for an unknown or malformed id */
   appliance(id: string): Promise<ApplianceDetailView>;
   /** Up to four models side by side; unknown ids are listed in the result. @throws invalid/ids for more than four */

@@ -30,6 +30,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const [{ readVotes, metadata, ...found }] = await Promise.all([
     prefetch(declaration, queryClient, reads, request),
     loadPage(route),
+    declaration.loadParts?.(),
   ]);
   const isMissing = isNotFoundRoute(route) || found.isMissing;
   const served = readVotes && (await readVotes());

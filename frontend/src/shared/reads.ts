@@ -17,16 +17,20 @@ export function categoriesQuery(reads: PublicReads) {
   return queryOptions<CategoriesView>({ queryKey: ['categories'], queryFn: () => reads.categories() });
 }
 
-/** One ranking with every tab, sort and 'Load More' step in it. A null `subcategory` means the whole category. */
+/**
+ * One ranking with every tab, sort and 'Load More' step in it. A null `subcategory` means the whole category; `filter` is
+ * one of `givenRankingFilter`.
+ */
 export function rankingQuery(
   reads: PublicReads,
   category: string,
   subcategory: string | null,
   order: RankingOrder = 'official',
+  filter = '',
 ) {
   return queryOptions<RankingView>({
-    queryKey: ['ranking', category, subcategory, order],
-    queryFn: () => reads.ranking(category, subcategory, order),
+    queryKey: ['ranking', category, subcategory, order, filter],
+    queryFn: () => reads.ranking(category, subcategory, order, filter),
   });
 }
 

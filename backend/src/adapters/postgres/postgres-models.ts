@@ -12,7 +12,7 @@ const own = [
 
 /** Each table is read once, and the trust of a model that was moved since it was assessed is left out. */
 const selectAll = `
-  select ${own}, evidence, score_month as "scoreMonth", pool_first as "poolFirst",
+  select ${own}, image_url is not null or cover_url is not null as "isPictured", evidence, adjusted, score_month as "scoreMonth", pool_first as "poolFirst",
     (trust -> 'pool' ->> 'size')::integer as "poolSize"
   from appliances left join appliance_trust on appliance_id = appliances.id
     and appliance_trust.category = appliances.category

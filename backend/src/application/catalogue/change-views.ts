@@ -1,4 +1,4 @@
-import { anyObject, text, time, type ValueOf, view } from '../shapes.js';
+import { anyObject, flag, id, text, time, type ValueOf, view } from '../shapes.js';
 import { ApplianceView } from './appliance-views.js';
 
 /** GET /api/admin/trash */
@@ -22,8 +22,28 @@ export const HistoryEntryView = view('HistoryEntry', {
 });
 export type HistoryEntryView = ValueOf<typeof HistoryEntryView>;
 
+/** GET /api/admin/views */
+export const SavedViewView = view('SavedView', {
+  id,
+  name: text,
+  /** The parameters of its address. */
+  query: text,
+  /** Whether all of the staff see it. */
+  isShared: flag,
+  isOwn: flag,
+});
+export type SavedViewView = ValueOf<typeof SavedViewView>;
+
 /** The kinds of things that audited changes apply to. */
-export const auditSubjects = ['appliance', 'media', 'account', 'import', 'article', 'finding'] as const;
+export const auditSubjects = [
+  'appliance',
+  'media',
+  'account',
+  'import',
+  'article',
+  'finding',
+  'view',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** GET /api/admin/audit */

@@ -1,4 +1,5 @@
 import type { Appliance, ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import type { SavedViewFields } from '@appliance-index/domain/catalogue/saved-view';
 import type { MediaItem } from './media-ports.js';
 
 /** The result of a permanent deletion. */
@@ -6,6 +7,21 @@ export interface Purged {
   appliances: number;
   /** Their deleted media items; the stored files still have to be removed. */
   media: MediaItem[];
+}
+
+export interface SavedView extends SavedViewFields {
+  id: string;
+  /** The id of an account. */
+  owner: string;
+}
+
+/** Views of the list of models that staff keep. */
+export abstract class SavedViews {
+  /** An account's own views and the shared ones, by name. */
+  abstract of(accountId: string): Promise<SavedView[]>;
+  /** Adds a view, or replaces the account's one of that name. */
+  abstract put(owner: string, fields: SavedViewFields): Promise<SavedView>;
+  abstract remove(id: string): Promise<void>;
 }
 
 /** Writes single models, for staff. Must run in a transaction. */

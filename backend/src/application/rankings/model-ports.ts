@@ -4,8 +4,11 @@ import type { FoundModel } from './ranking-ports.js';
 /** What the table needs of a model. What has not been assessed since it was added or moved is null. */
 export type ListedModel = Omit<FoundModel, 'imageUrl' | 'coverUrl'> & {
   reliabilityScore: number | null;
+  isPictured: boolean;
   priceCents: number | null;
   evidence: EvidenceLabel | null;
+  /** The likely true score; null without a score, too. */
+  adjusted: number | null;
   scoreMonth: string | null;
   /** The id of the first model of those that share its reviews, and how many there are. */
   poolFirst: string | null;

@@ -59,6 +59,26 @@ export const ModelRowView = view('ModelRow', {
   of: optionalCount,
 } satisfies PropertiesOf<ModelRow>);
 
+/** GET /api/admin/appliances/facts: of each model, what the staff's list shows besides its fields. */
+export const CatalogueFactView = view('CatalogueFact', {
+  id,
+  /** The official place in its type, or in its category without one, and among how many; null when unrated. */
+  place: optionalCount,
+  of: optionalCount,
+  /** The month of its newest score; null without one, and when a score was entered by hand. */
+  scoreMonth: month,
+  isPictured: flag,
+});
+export type CatalogueFactView = ValueOf<typeof CatalogueFactView>;
+
+/** What can be chosen, and what is in the way of a list without models. */
+export const choiceShapes = {
+  /** By group: what can be chosen, with the number of models that each would list. */
+  options: object(record(groups, array(OptionView))),
+  /** When nothing fits: the groups whose choices alone are in the way, with the number of models without them. */
+  without: array(object({ group: enumOf(groups), count })),
+};
+
 /** GET /api/models: a page of the table of all models. */
 export const ModelsView = view('Models', {
   /** Number of models that fit. */
@@ -69,9 +89,6 @@ export const ModelsView = view('Models', {
   page: count,
   pages: count,
   rows: array(ModelRowView),
-  /** By group: what can be chosen, with the number of models that each would list. */
-  options: object(record(groups, array(OptionView))),
-  /** When nothing fits: the groups whose choices alone are in the way, with the number of models without them. */
-  without: array(object({ group: enumOf(groups), count })),
+  ...choiceShapes,
 });
 export type ModelsView = ValueOf<typeof ModelsView>;

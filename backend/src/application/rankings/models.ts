@@ -1,3 +1,4 @@
+import { isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { invalidFields } from '@appliance-index/domain/errors';
 import { type ColumnKey, type ModelRow, modelColumns } from '@appliance-index/domain/models/model-columns';
 import type { TableModel } from '@appliance-index/domain/models/model-facets';
@@ -7,7 +8,16 @@ import {
   parseModelList,
   rowsPerPage,
 } from '@appliance-index/domain/models/model-list';
+import { ModelOrders } from '@appliance-index/domain/models/model-orders';
 import { ModelTable, type Selection } from '@appliance-index/domain/models/model-table';
+import { parseRankingFilter, rankingGroups } from '@appliance-index/domain/models/ranking-filter';
+import { recordFrom } from '@appliance-index/domain/objects';
+import {
+  type RankBy,
+  type RankingOrder,
+  rankByOptions,
+  rankingLimits,
+} from '@appliance-index/domain/scores/ranking';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import {
   avgScore,
@@ -20,8 +30,8 @@ import type { ReviewTrends } from '../catalogue/review-trends.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { CatalogueVersion, Clock } from '../ports.js';
 import type { ListedModel, ModelReads } from './model-ports.js';
-import type { ModelsView } from './model-views.js';
-import type { ScoreHistory } from './ranking-ports.js';
+import type { CatalogueFactView, ModelsView } from './model-views.js';
+import type { ListEnd, Scope, ScoreHistory } from './ranking-ports.js';
 
 /** Votes are read again after this time, like the counts in pages. */
 const approvedMs = 5_000;
@@ -36,9 +46,31 @@ export interface ModelFile {
   identity: string;
 }
 
+/** A model of a filtered list, with its place in the whole one. */
+export interface PlacedId {
+  id: string;
+  /** From 1, counted from the end that the list starts from. */
+  place: number;
+}
+
+/** What of a ranking fits a filter. */
+export interface NarrowedRanking extends Pick<Selection, 'total' | 'options' | 'without'> {
+  /** The filter, as in addresses. */
+  query: string;
+  lists: Record<RankBy, Record<ListEnd, PlacedId[]>>;
+}
+
+/** What is kept of a catalogue. */
+interface KeptModels {
+  table: ModelTable;
+  orders: ModelOrders;
+  facts: CatalogueFactView[];
+  all: number;
+}
+
 /** The table of all models. It is kept in memory until the catalogue changes, and read when it is first asked for. */
 export class Models {
-  private readonly table: CatalogueCache<{ table: ModelTable; all: number }>;
+  private readonly table: CatalogueCache<KeptModels>;
   private approved: { ids: ReadonlySet<string>; text: string; readAt: number } | undefined;
 
   constructor(
@@ -54,7 +86,10 @@ export class Models {
         trends.lowerModels(),
         history.months(),
       ]);
-      return { table: new ModelTable(tableModels(listed, lower), updated), all: listed.length };
+      const models = tableModels(listed, lower);
+      const facts = models.map(({ row }, index) => factOf(row, listed[index]?.isPictured === true));
+      const table = new ModelTable(models, updated);
+      return { table, orders: new ModelOrders(listed), facts, all: listed.length };
     });
   }
 
@@ -66,6 +101,11 @@ export class Models {
     const pages = Math.max(1, Math.ceil(total / rowsPerPage));
     const offset = (list.page - 1) * rowsPerPage;
     return { total, all, page: list.page, pages, rows: rows(offset, rowsPerPage), options, without };
+  }
+
+  /** What the staff's list shows of each model besides its fields. */
+  async facts(): Promise<CatalogueFactView[]> {
+    return (await this.table.get()).facts;
   }
 
   /** All pages of a list in one. */
@@ -82,14 +122,39 @@ export class Models {
     };
   }
 
+  /** The first models of each list of a ranking that fit a filter; unrated ones may be among them, as in the whole lists. */
+  async narrowed(scope: Scope, order: RankingOrder, query: string): Promise<NarrowedRanking> {
+    const { category, subcategory } = scope;
+    const filter = {
+      ...parseRankingFilter(new URLSearchParams(query)),
+      ...{ categories: [category].filter(isCategory), types: subcategory === null ? [] : [subcategory] },
+      unrated: true,
+    };
+    const { orders, selection } = await this.select({ filter, sort: 'score', order: 'desc' });
+    const { total, options, without, rows } = selection;
+    const fitting = new Set(rows(0, total).map(({ id }) => id));
+    const list = (by: RankBy, end: ListEnd) =>
+      orders
+        .idsOf({ ...scope, by, end, order })
+        .flatMap((id, index) => (fitting.has(id) ? [{ id, place: index + 1 }] : []))
+        .slice(0, rankingLimits[end]);
+    return {
+      lists: recordFrom(rankByOptions, (by) => ({ best: list(by, 'best'), worst: list(by, 'worst') })),
+      ...{ query, total, options },
+      without: without.filter(({ group }) => rankingGroups.some((each) => each === group)),
+    };
+  }
+
   /** Tells whether votes have changed what lists show: then the text differs. */
   async votes(): Promise<string> {
     return (await this.approvedModels()).text;
   }
 
-  private async select(list: ModelList): Promise<{ all: number; selection: Selection }> {
-    const [{ table, all }, { ids }] = await Promise.all([this.table.get(), this.approvedModels()]);
-    return { all, selection: table.select(list, ids) };
+  private async select(
+    list: Omit<ModelList, 'columns' | 'page'>,
+  ): Promise<KeptModels & { selection: Selection }> {
+    const [kept, { ids }] = await Promise.all([this.table.get(), this.approvedModels()]);
+    return { ...kept, selection: kept.table.select(list, ids) };
   }
 
   private async approvedModels() {
@@ -102,6 +167,10 @@ export class Models {
     this.approved = { ids: same, text, readAt: now.getTime() };
     return this.approved;
   }
+}
+
+function factOf({ id, place, of, scoreMonth }: ModelRow, isPictured: boolean): CatalogueFactView {
+  return { id, place, of, scoreMonth, isPictured };
 }
 
 /** @throws invalid/query when a parameter has a value that means nothing */

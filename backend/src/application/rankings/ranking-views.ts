@@ -18,6 +18,7 @@ import {
   type ValueOf,
   view,
 } from '../shapes.js';
+import { choiceShapes } from './model-views.js';
 import { ListFactsView, TrustView } from './trust-views.js';
 
 /** One position in a list; `appliance` is the id of a card in the same response. */
@@ -57,6 +58,20 @@ export const RankingView = view('Ranking', {
   /** By id, the models whose scores are all at least a year older than `updated`, with the month of the newest. */
   oldScores: shapeOf<Record<string, Month>>({ type: 'object', additionalProperties: text }),
   lists: object(record(rankByOptions, lists)),
+  /** For a filter; `total` and `facts` stay those of all models. Null lists all. */
+  filtered: nullable(
+    object({
+      /** The parameters of the filter. */
+      query: text,
+      /** Number of models that fit. */
+      total: count,
+      ...choiceShapes,
+      /** The places of the listed models in the whole lists, in the order of `lists`. */
+      places: object(record(rankByOptions, object({ best: array(count), worst: array(count) }))),
+    }),
+  ),
+  /** Parts of the whole list by price, with the filters that show them: 'Best under $500'. */
+  bands: array(object({ text, query: text })),
 });
 export type RankingView = ValueOf<typeof RankingView>;
 

@@ -5,9 +5,13 @@ import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import { InMemoryTrust } from '../../../test/fakes/in-memory-trust.js';
+import type { Models } from './models.js';
 import type { ScoreMonths } from './ranking-ports.js';
 import { Rankings } from './rankings.js';
 
+const noFilters: Pick<Models, 'narrowed'> = {
+  narrowed: () => Promise.reject(new Error('Nothing is filtered here.')),
+};
 const months = { updated: '2026-05', previous: '2026-04' };
 const withScores = (now: Appliance[], before: Appliance[] = [], between: ScoreMonths = months) =>
   new Rankings(
@@ -15,6 +19,7 @@ const withScores = (now: Appliance[], before: Appliance[] = [], between: ScoreMo
     new InMemoryScoreHistory(now, before, between),
     new InMemoryTrust(now),
     directReads,
+    noFilters,
   );
 
 const scored = (lowesScore: number | null, more = {}) =>
@@ -94,6 +99,7 @@ describe('a ranking', () => {
       new InMemoryScoreHistory(models, [], months),
       new InMemoryTrust(models, scoreMonths),
       directReads,
+      noFilters,
     ).ranking('washers', null);
     expect(shown).toEqual(Object.fromEntries(scoreMonths));
     expect(oldScores).toEqual({ [old.id]: '2025-05', [aged.id]: '2021-07' });

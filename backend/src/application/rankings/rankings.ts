@@ -3,9 +3,12 @@ import {
   type CategorySlug,
   categoryLabel,
   categorySlugs,
+  isCategory,
   subcategoryLabel,
   typesOf,
 } from '@appliance-index/domain/catalogue/taxonomy';
+import { rankingBands } from '@appliance-index/domain/models/ranking-filter';
+import { recordFrom } from '@appliance-index/domain/objects';
 import { aYearBefore, type Month } from '@appliance-index/domain/scores/month';
 import { movement } from '@appliance-index/domain/scores/movement';
 import {
@@ -18,10 +21,19 @@ import { isRated, shownScore } from '@appliance-index/domain/scores/score';
 import type { ConsistentReads } from '../ports.js';
 import { cardView } from './cards.js';
 import { totalCount } from './counts.js';
+import type { Models, NarrowedRanking, PlacedId } from './models.js';
 import type { Appliances, ListEnd, Scope, ScoreHistory, ScoreMonths, TypeCount } from './ranking-ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './ranking-views.js';
 import type { StoredTrust, TrustReads } from './trust-ports.js';
 import { noFacts, trustView } from './trust-views.js';
+
+/** A model at its place in a whole list, counted from the end that the list starts from. */
+interface Placed {
+  model: Appliance;
+  place: number;
+}
+
+type Lists = Record<RankBy, Record<ListEnd, Placed[]>>;
 
 /** Reads behind the ranking pages. */
 export class Rankings {
@@ -30,6 +42,7 @@ export class Rankings {
     private readonly history: ScoreHistory,
     private readonly trust: TrustReads,
     private readonly reads: ConsistentReads,
+    private readonly models: Pick<Models, 'narrowed'>,
   ) {}
 
   /** The six categories with their types, counts and best models. */
@@ -85,34 +98,43 @@ export class Rankings {
     return (await this.appliances.ranked(scope, 'overall', 'best', 1))[0];
   }
 
-  /** The best 25 and worst 10 in each of the three orders; empty for an unknown category or type. */
-  ranking(
+  /**
+   * The best 25 and worst 10 in each of the three orders; empty for an unknown category or type.
+   * @param filter leaves out models that do not fit it (`givenRankingFilter`); '' lists all
+   */
+  async ranking(
     category: string,
     subcategory: string | null,
     order: RankingOrder = 'official',
+    filter = '',
   ): Promise<RankingView> {
-    return this.reads.run(() => this.readRanking({ category, subcategory }, order));
+    const scope = { category, subcategory };
+    const isNarrowed = filter !== '' && isCategory(category);
+    const narrowed = isNarrowed ? await this.models.narrowed(scope, order, filter) : null;
+    return this.reads.run(() => this.readRanking(scope, order, narrowed));
   }
 
-  private async readRanking(scope: Scope, order: RankingOrder): Promise<RankingView> {
+  private async readRanking(
+    scope: Scope,
+    order: RankingOrder,
+    narrowed: NarrowedRanking | null,
+  ): Promise<RankingView> {
     const { category, subcategory } = scope;
     const [total, months, facts, lists] = await Promise.all([
       this.appliances.count(scope),
       this.history.months(),
       this.trust.factsOf(scope),
-      Promise.all(rankByOptions.map(async (by) => [by, await this.bothEnds(scope, by, order)] as const)),
+      narrowed ? this.narrowedLists(narrowed) : this.wholeLists(scope, order),
     ]);
     const models = new Map(
-      lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((model) => [model.id, model]),
+      Object.values(lists)
+        .flatMap(({ best, worst }) => [...best, ...worst])
+        .map(({ model }) => [model.id, model]),
     );
-    const [sureness, places] = await Promise.all([
+    const moves = order === 'official' ? months : { ...months, previous: null };
+    const [sureness, ...places] = await Promise.all([
       this.sureness(scope, [...models.values()], months),
-      Promise.all(
-        lists.map(async ([by, ends]) => {
-          const moves = order === 'official' ? months : { ...months, previous: null };
-          return [by, await this.places(scope, by, ends, moves)] as const;
-        }),
-      ),
+      ...rankByOptions.map(async (by) => [by, await this.places(scope, by, lists[by], moves)] as const),
     ]);
     return {
       category,
@@ -131,7 +153,37 @@ export class Rankings {
       ...sureness,
       facts: facts ?? noFacts,
       lists: Object.fromEntries(places) as RankingView['lists'],
+      filtered: narrowed && filteredView(narrowed, lists),
+      bands: narrowed ? [] : bandsOf(lists.price),
     };
+  }
+
+  private async wholeLists(scope: Scope, order: RankingOrder): Promise<Lists> {
+    const inOrder = (models: readonly Appliance[]) =>
+      models.map((model, index) => ({ model, place: index + 1 }));
+    const lists = await Promise.all(
+      rankByOptions.map(async (by) => {
+        const { best, worst } = await this.bothEnds(scope, by, order);
+        return [by, { best: inOrder(best), worst: inOrder(worst) }] as const;
+      }),
+    );
+    return Object.fromEntries(lists) as Lists;
+  }
+
+  /** Without models that have been deleted since. */
+  private async narrowedLists({ lists }: NarrowedRanking): Promise<Lists> {
+    const ids = Object.values(lists).flatMap(({ best, worst }) => [...best, ...worst].map(({ id }) => id));
+    const found = await this.appliances.findAll([...new Set(ids)]);
+    const models = new Map(found.map((model) => [model.id, model]));
+    const placed = (list: readonly PlacedId[]) =>
+      list.flatMap(({ id, place }) => {
+        const model = models.get(id);
+        return model ? [{ model, place }] : [];
+      });
+    return recordFrom(rankByOptions, (by) => ({
+      best: placed(lists[by].best),
+      worst: placed(lists[by].worst),
+    }));
   }
 
   private async sureness(
@@ -177,7 +229,7 @@ export class Rankings {
   private async places(
     scope: Scope,
     by: RankBy,
-    ends: Record<ListEnd, Appliance[]>,
+    ends: Record<ListEnd, Placed[]>,
     { previous }: ScoreMonths,
   ): Promise<Record<ListEnd, PlaceView[]>> {
     if (by !== 'overall' || previous === null)
@@ -193,13 +245,13 @@ export class Rankings {
     since: Month,
     scope: Scope,
     end: ListEnd,
-    models: readonly Appliance[],
+    placed: readonly Placed[],
   ): Promise<PlaceView[]> {
-    const ids = models.map(({ id }) => id);
+    const ids = placed.map(({ model }) => model.id);
     const previousRanks = await this.history.ranksAt(since, scope, end, ids);
-    return models.map((model, index) => ({
+    return placed.map(({ model, place }) => ({
       appliance: model.id,
-      movement: isRated(model) ? movement(previousRanks.get(model.id) ?? null, index + 1) : null,
+      movement: isRated(model) ? movement(previousRanks.get(model.id) ?? null, place) : null,
     }));
   }
 }
@@ -209,6 +261,26 @@ function topTrust(stored: StoredTrust | undefined): CategoryView['topTrust'] {
   return stored ? trustView(stored.trust, stored.trust.inCategory) : null;
 }
 
-function withoutMovement(models: readonly Appliance[]): PlaceView[] {
-  return models.map(({ id }) => ({ appliance: id, movement: null }));
+function withoutMovement(placed: readonly Placed[]): PlaceView[] {
+  return placed.map(({ model }) => ({ appliance: model.id, movement: null }));
+}
+
+function filteredView(
+  { query, total, options, without }: NarrowedRanking,
+  lists: Lists,
+): RankingView['filtered'] {
+  const placesOf = (placed: readonly Placed[]) => placed.map(({ place }) => place);
+  return {
+    ...{ query, total, options, without },
+    places: recordFrom(rankByOptions, (by) => ({
+      best: placesOf(lists[by].best),
+      worst: placesOf(lists[by].worst),
+    })),
+  };
+}
+
+/** The bands between the cheapest and the dearest model of a list by price. */
+function bandsOf({ best, worst }: Record<ListEnd, Placed[]>): RankingView['bands'] {
+  const prices = [...best, ...worst].flatMap(({ model }) => model.priceCents ?? []);
+  return prices.length === 0 ? [] : rankingBands(Math.min(...prices), Math.max(...prices));
 }

@@ -1,22 +1,21 @@
-import { choicesOf, waysOut } from '@appliance-index/domain/models/model-choices';
 import {
+  type ModelFilter,
   type ModelList,
   modelListQuery,
-  noFilter,
   parseModelList,
 } from '@appliance-index/domain/models/model-list';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatCount, pluralize } from '../../shared/formats';
+import { ChosenFilters, NothingFits } from '../../shared/filters/chosen-filters';
+import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { toast } from '../../shared/toasts';
-import { Link } from '../../shared/ui/link';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
+import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
-import { CloseIcon } from '../../shared/ui/pictures/icons';
-import { Button, ButtonLink, Chips, Empty, PageHead } from '../../shared/ui/primitives';
+import { Button, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { type AskedModels, modelsQuery } from './api';
 import { listTitle, shownText } from './list-text';
@@ -59,14 +58,24 @@ interface ModelsProps {
 
 function Models({ list, search, isOutdated }: ModelsProps) {
   const { data: view } = useSuspenseQuery(modelsQuery(useReads(), search));
+  const pathOfFilter = (filter: ModelFilter) => pathOf(list, { filter });
   return (
     <Layout>
       <ModelsForm list={list} view={view} />
       <div className="found" aria-busy={isOutdated || undefined}>
         <Tools view={view} />
-        <Chosen list={list} />
-        {view.total === 0 ? <NothingFits list={list} view={view} /> : <ModelsTable list={list} view={view} />}
-        <Pages list={list} view={view} />
+        <ChosenFilters filter={list.filter} pathOf={pathOfFilter} />
+        {view.total === 0 ? (
+          <NothingFits filter={list.filter} without={view.without} pathOf={pathOfFilter} />
+        ) : (
+          <ModelsTable list={list} view={view} />
+        )}
+        <PageLinks
+          page={view.page}
+          pages={view.pages}
+          pathOf={(page) => pathOf(list, { page })}
+          all={pluralize(view.total, 'model')}
+        />
       </div>
     </Layout>
   );
@@ -94,73 +103,6 @@ function Tools({ view }: { view: AskedModels }) {
         <span className="sr"> file of these models</span>
       </a>
     </div>
-  );
-}
-
-/** What is chosen; each choice can be taken back. */
-function Chosen({ list }: { list: ModelList }) {
-  const choices = choicesOf(list.filter);
-  if (choices.length === 0) return null;
-  return (
-    <Chips className="chosen">
-      {choices.map(({ group, text, without }) => (
-        <Link key={`${group} ${text}`} className="chip" to={pathOf(list, { filter: without })}>
-          <span className="sr">Remove </span>
-          <span>{text}</span>
-          <CloseIcon />
-        </Link>
-      ))}
-      <Link className="chip all" to={pathOf(list, { filter: noFilter })}>
-        Clear all
-      </Link>
-    </Chips>
-  );
-}
-
-function NothingFits({ list, view }: { list: ModelList; view: AskedModels }) {
-  const ways = waysOut(list.filter, view.without);
-  return (
-    <Empty>
-      <h2 className="h3">No model fits all of this</h2>
-      <p>
-        {ways.length > 0
-          ? 'One choice is in the way. Drop it to see more:'
-          : 'No single choice is in the way: several have to go.'}
-      </p>
-      <Chips>
-        {ways.map(({ text, filter }) => (
-          <Link key={text} className="chip" to={pathOf(list, { filter })}>
-            {text}
-          </Link>
-        ))}
-        <Link className="chip" to={pathOf(list, { filter: noFilter })}>
-          Clear all filters
-        </Link>
-      </Chips>
-    </Empty>
-  );
-}
-
-/** The ways to the pages before and after this one; nothing when all is on one page. */
-function Pages({ list, view: { page, pages, total } }: { list: ModelList; view: AskedModels }) {
-  if (pages < 2 && page === 1) return null;
-  const text = `Page ${formatCount(page)} of ${formatCount(pages)}, ${pluralize(total, 'model')}`;
-  return (
-    <nav className="pages" aria-label="Pages">
-      {page > 1 && (
-        <ButtonLink className="line" to={pathOf(list, { page: Math.min(page - 1, pages) })}>
-          Previous
-        </ButtonLink>
-      )}
-      <span key={text} className="small muted">
-        {text}
-      </span>
-      {page < pages && (
-        <ButtonLink className="line" to={pathOf(list, { page: page + 1 })}>
-          Next
-        </ButtonLink>
-      )}
-    </nav>
   );
 }
 

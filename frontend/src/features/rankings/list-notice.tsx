@@ -1,10 +1,13 @@
 import type { RankingView } from '@appliance-index/backend/contract';
-import { Alert } from '../../shared/ui/primitives';
+import { Link } from '../../shared/ui/link';
+import { Alert, Chips } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { ListEvidence } from './list-evidence';
 import type { View } from './ranking-list';
 
-const Notice = styled('div', { base: { marginBottom: '{spacing.4}' } });
+const notice = { base: { marginBottom: '{spacing.4}' } };
+const Notice = styled('div', notice);
+const PriceLinks = styled('nav', notice);
 
 interface ListNoticeProps {
   ranking: RankingView;
@@ -13,8 +16,9 @@ interface ListNoticeProps {
 
 /** What stands above the cards: what their order means, and how sure it is. */
 export function ListNotice({ ranking, view: { end, by, sort } }: ListNoticeProps) {
-  const { appliances, order } = ranking;
+  const { appliances, order, filtered } = ranking;
   if (appliances.length === 0) return null;
+  if (by === 'price' && ranking.bands.length > 0) return <Bands bands={ranking.bands} />;
   if (by === 'overall' && order === 'evidence')
     return (
       <Notice className="small muted">
@@ -30,5 +34,22 @@ export function ListNotice({ ranking, view: { end, by, sort } }: ListNoticeProps
         </Alert>
       </Notice>
     );
+  // What it says is of the whole list.
+  if (filtered) return null;
   return end === 'best' && by === 'overall' && sort === 'rated' ? <ListEvidence ranking={ranking} /> : null;
+}
+
+/** Parts of the list by price, best first. */
+function Bands({ bands }: { bands: RankingView['bands'] }) {
+  return (
+    <PriceLinks aria-label="By price">
+      <Chips>
+        {bands.map(({ text, query }) => (
+          <Link key={query} className="chip" to={`?${query}`}>
+            {text}
+          </Link>
+        ))}
+      </Chips>
+    </PriceLinks>
+  );
 }

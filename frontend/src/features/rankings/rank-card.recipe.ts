@@ -4,6 +4,7 @@ import { rankCardWidths } from './rank-card-widths';
 const areas = {
   '& .rank': { gridArea: 'rank' },
   '& .rank .n': { display: 'block', fontSize: 'var(--fs-4xl)' },
+  '& .rank .of': { display: 'block', fontSize: '{fontSizes.xs}', color: '{colors.fg.muted}' },
   // In outline: few reviews or old scores stand behind the place.
   '& .rank .thin': {
     color: 'transparent',

@@ -1,6 +1,14 @@
 import type { PlaceView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { counterText, listNote, parseView, topVoted, withParam } from './ranking-list';
+import {
+  counterText,
+  filteredNote,
+  listNote,
+  parseView,
+  topVoted,
+  withFilter,
+  withParam,
+} from './ranking-list';
 
 const places: PlaceView[] = ['a', 'b', 'c', 'd'].map((appliance) => ({ appliance, movement: null }));
 const ids = (list: readonly PlaceView[]) => list.map(({ appliance }) => appliance).join('');
@@ -34,8 +42,8 @@ describe('The URL of a ranking', () => {
   });
 
   test('sets every choice', () => {
-    const view = { end: 'worst', by: 'price', sort: 'voted', showsAll: true };
-    const given = 'tab=worst&by=price&sort=voted&show=all&order=evidence&family=one';
+    const view = { end: 'worst', by: 'price', sort: 'voted', showsAll: true, showsFilters: true };
+    const given = 'tab=worst&by=price&sort=voted&show=all&order=evidence&family=one&filters=open';
     expect(parseView(new URLSearchParams(given))).toEqual({
       ...view,
       ...{ order: 'evidence', onePerFamily: true },
@@ -44,13 +52,29 @@ describe('The URL of a ranking', () => {
   });
 
   test('falls back to the defaults for unknown values', () => {
-    const view = { end: 'best', by: 'overall', sort: 'rated', showsAll: false };
+    const view = { end: 'best', by: 'overall', sort: 'rated', showsAll: false, showsFilters: false };
     const given = 'tab=middle&by=colour&sort=9&show=&order=x&family=2';
     expect(parseView(new URLSearchParams(given))).toEqual({
       ...view,
       ...{ order: 'official', onePerFamily: false },
     });
   });
+});
+
+test('another filter leaves the rest of the URL as it is', () => {
+  const search = new URLSearchParams('by=price&brand=LG&brand=GE&max-price=900&filters=open');
+  expect(withFilter(search, 'brand=Bosch').toString()).toBe('by=price&brand=Bosch');
+  expect(withFilter(search, '').toString()).toBe('by=price');
+});
+
+test('the note of a filtered list says how many fit, and that places are official', () => {
+  expect(filteredNote('The 25 highest-rated', 25, 31, 40)).toBe(
+    'The 25 highest-rated. Showing 25 of the 31 that fit, with their places among all 40.',
+  );
+  expect(filteredNote('The 9 highest-rated', 9, 9, 1_040)).toBe(
+    'The 9 highest-rated. All 9 that fit, with their places among all 1,040.',
+  );
+  expect(filteredNote('No models in this list yet', 0, 0, 40)).toBe('None of the 40 models fits');
 });
 
 test('the note under the tabs counts no model for what it lacks', () => {

@@ -1,5 +1,7 @@
 import type { CardView, PlaceView, RankingView } from '@appliance-index/backend/contract';
+import { rankingParameters } from '@appliance-index/domain/models/ranking-parameters';
 import type { RankBy, RankingOrder } from '@appliance-index/domain/scores/ranking';
+import { formatCount, pluralize } from '../../shared/formats';
 import { orderOf } from './ranking-order';
 
 export type End = 'best' | 'worst';
@@ -24,6 +26,8 @@ export interface Listed {
   card: CardView;
   /** The official place in the list; in the order by evidence too. */
   rank: number;
+  /** Among how many, where a filter leaves out others. */
+  of: number | null;
   /** Null without a previous month, and in orders that have none. */
   movement: PlaceView['movement'];
   /** Whether the model before it is surely ahead. */
@@ -42,7 +46,12 @@ export function listedModels(
   const places = ranking.lists[by][end];
   const sorted = sort === 'voted' ? topVoted(places, netVotesOf) : places;
   const isByEvidence = ranking.order === 'evidence' && by === 'overall';
-  const hasSteps = by === 'overall' && end === 'best' && sort === 'rated' && !isByEvidence;
+  const { filtered, facts, total } = ranking;
+  const official = new Map(
+    places.map(({ appliance }, index) => [appliance, filtered?.places[by][end][index]]),
+  );
+  const of = filtered && (end === 'worst' || isByEvidence ? facts.rated : total);
+  const hasSteps = !filtered && by === 'overall' && end === 'best' && sort === 'rated' && !isByEvidence;
   const listed = sorted.flatMap(({ appliance, movement }, index): Listed[] => {
     const card = cards.get(appliance);
     if (!card) return [];
@@ -50,7 +59,8 @@ export function listedModels(
     return [
       {
         card,
-        rank: (isByEvidence && ranking.trust[appliance]?.place) || index + 1,
+        rank: (isByEvidence && ranking.trust[appliance]?.place) || official.get(appliance) || index + 1,
+        of,
         // It is the change in rated rank, and means nothing in the order by votes.
         movement: sort === 'voted' ? null : movement,
         isClearStep: hasSteps && before !== undefined && ranking.trust[before]?.versusNext === 'ahead',
@@ -127,6 +137,8 @@ export interface View {
   order: RankingOrder;
   /** Shows models that share their reviews once. */
   onePerFamily: boolean;
+  /** Whether the form of the filter is open. */
+  showsFilters: boolean;
 }
 
 /** Reads the view from the query string; unknown values mean the defaults. */
@@ -138,11 +150,28 @@ export function parseView(search: URLSearchParams): View {
     sort: search.get('sort') === 'voted' ? 'voted' : 'rated',
     showsAll: search.get('show') === 'all',
     order: orderOf(search),
-    onePerFamily: search.get('family') === 'one',
+    onePerFamily: ['one', '1'].includes(search.get('family') ?? ''),
+    showsFilters: search.get('filters') === 'open',
   };
 }
 
 const defaults: Record<string, string> = { tab: 'best', by: 'overall', sort: 'rated' };
+
+/** Adds to a note what a filter does: 'Showing 25 of the 31 that fit, with their places among all 40.' */
+export function filteredNote(note: string, shown: number, fitting: number, all: number): string {
+  if (fitting === 0) return `None of the ${pluralize(all, 'model')} fits`;
+  const which =
+    shown < fitting ? `Showing ${shown} of the ${formatCount(fitting)}` : `All ${formatCount(fitting)}`;
+  return `${note}. ${which} that fit, with their places among all ${formatCount(all)}.`;
+}
+
+/** Returns the query string with another filter, and else the same. */
+export function withFilter(search: URLSearchParams, filter: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of rankingParameters) next.delete(name);
+  for (const [name, value] of new URLSearchParams(filter)) next.append(name, value);
+  return next;
+}
 
 /** Returns the query string with one parameter changed, leaving out default and empty values. */
 export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {

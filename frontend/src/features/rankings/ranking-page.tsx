@@ -1,4 +1,5 @@
 import type { RankingView } from '@appliance-index/backend/contract';
+import { givenRankingFilter } from '@appliance-index/domain/models/ranking-parameters';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
@@ -9,7 +10,9 @@ import { rankingQuery, useReads } from '../../shared/reads';
 import { typedEntries } from '../../shared/typed-entries';
 import { BackLink } from '../../shared/ui/back-link';
 import { Tabs } from '../../shared/ui/controls/tabs';
+import { LazyComponent } from '../../shared/ui/lazy-component';
 import { Link } from '../../shared/ui/link';
+import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
 import { retailerMarks } from '../../shared/ui/scores/score-bar';
@@ -20,7 +23,16 @@ import { EmptyRanking, NoRatedModels } from './empty-ranking';
 import { agesText } from './list-evidence';
 import { ListNotice } from './list-notice';
 import { LoadMoreList } from './load-more-list';
-import { type End, hasOwnScore, listedModels, listNote, parseView, withParam } from './ranking-list';
+import { rankingFilters } from './ranking-filters.lazy';
+import {
+  type End,
+  filteredNote,
+  hasOwnScore,
+  listedModels,
+  listNote,
+  parseView,
+  withParam,
+} from './ranking-list';
 import { orderOf } from './ranking-order';
 import { RankingSkeleton } from './ranking-skeleton';
 import { RankingToolbar } from './ranking-toolbar';
@@ -37,9 +49,10 @@ export default function RankingPage() {
 
 function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
   const [parameters] = useSearchParams();
-  // The old order stays until the new one is there.
+  // The old list stays until the new one is there.
   const order = useDeferredValue(orderOf(parameters));
-  const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory, order));
+  const filter = useDeferredValue(givenRankingFilter(parameters));
+  const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory, order, filter));
   const { search, hash } = useLocation();
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
   // Types in different categories can share a name.
@@ -106,13 +119,15 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const view = parseView(search);
-  const { end, by, sort } = view;
+  const { end, by, sort, showsFilters } = view;
+  const { filtered } = ranking;
   const isByVotes = sort === 'voted';
   // A list sorted by score need not re-render on every vote.
   const shown = useAllVotes(isByVotes);
   const listed = listedModels(ranking, view, (id) => netVotes(shown, id));
   const cards = listed.flatMap(({ card, family }) => [card, ...family]);
   const hasVotes = !isByVotes || cards.some(({ id }) => mayHaveVotes(shown, id));
+  const note = listNote(by, end, sort, cards, hasVotes);
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({
@@ -124,16 +139,23 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
       <RankingToolbar
-        note={listNote(by, end, sort, cards, hasVotes)}
+        note={filtered ? filteredNote(note, cards.length, filtered.total, ranking.total) : note}
         view={view}
+        filter={givenRankingFilter(search)}
+        filtersHref={`?${withParam(search, 'filters', showsFilters ? '' : 'open')}`}
         onChoose={(name, value) => choose(name, value, state)}
       />
       <h2 className="sr">{tabLabels[end]}</h2>
+      {filtered && (
+        <LazyComponent source={rankingFilters} loading={<SkeletonBlock style={{ height: '20rem' }} />}>
+          {(Filters) => <Filters filtered={filtered} />}
+        </LazyComponent>
+      )}
       <ListNotice ranking={ranking} view={view} />
       <LoadMoreList
         ranking={ranking}
         listed={listed}
-        empty={ranking.total === 0 ? <EmptyRanking category={ranking.category} /> : <NoRatedModels />}
+        empty={<Nothing ranking={ranking} />}
         showsReliability={by === 'reliability'}
         initialCount={view.showsAll ? listed.length : ranking.steps[end]}
         step={ranking.steps.loadMore}
@@ -141,6 +163,13 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
       />
     </Tabs>
   );
+}
+
+/** What stands instead of a list without models. */
+function Nothing({ ranking: { total, category, filtered } }: { ranking: RankingView }) {
+  if (total === 0) return <EmptyRanking category={category} />;
+  // The filters say what is in the way.
+  return filtered?.total === 0 ? null : <NoRatedModels />;
 }
 
 /** Whether owners have voted on a model; also true until that is known. */

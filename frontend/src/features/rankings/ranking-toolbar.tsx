@@ -1,5 +1,6 @@
 import { rankByLabels } from '@appliance-index/domain/scores/ranking';
 import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
+import { Link } from '../../shared/ui/link';
 import { Button, InlineField } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import type { View } from './ranking-list';
@@ -10,13 +11,19 @@ const Toolbar = styled('form', toolbarRecipe);
 interface RankingToolbarProps {
   note: string;
   view: View;
+  /** The parameters of the filter. */
+  filter: string;
+  /** Opens the form of the filter, or closes it. */
+  filtersHref: string;
   onChoose: (name: string, value: string) => void;
 }
 
 /** A form, so that sorting also works without JavaScript. */
 export function RankingToolbar({
   note,
-  view: { end, by, sort, order, onePerFamily },
+  view: { end, by, sort, order, onePerFamily, showsFilters },
+  filter,
+  filtersHref,
   onChoose,
 }: RankingToolbarProps) {
   return (
@@ -25,6 +32,7 @@ export function RankingToolbar({
         {note}
       </p>
       <input type="hidden" name="tab" value={end} />
+      <KeptParameters search={new URLSearchParams(filter)} />
       <SegmentedControl
         label="Rank by"
         name="by"
@@ -53,6 +61,9 @@ export function RankingToolbar({
         onChoose={onChoose}
       />
       <Switch label="One per family" name="family" value="one" isOn={onePerFamily} onChoose={onChoose} />
+      <Link className="filter" to={filtersHref} replace aria-expanded={showsFilters}>
+        {showsFilters ? 'Hide filters' : 'Filter'}
+      </Link>
       <noscript>
         <Button type="submit" className="line">
           Apply
@@ -60,6 +71,13 @@ export function RankingToolbar({
       </noscript>
     </Toolbar>
   );
+}
+
+/** What a form without scripts has to send along. */
+export function KeptParameters({ search }: { search: URLSearchParams }) {
+  return [...search].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
 }
 
 interface SwitchProps {

@@ -1,19 +1,32 @@
 import type { RankingView } from '@appliance-index/backend/contract';
+import { givenRankingFilter, rankingFilterNames } from '@appliance-index/domain/models/ranking-parameters';
 import { defineRoute, type PageContext, type ViewMetadata } from '../../shared/pages/define-route';
 import { breadcrumbList, itemList, rankingCrumbs, rankingImage } from '../../shared/pages/structured-data';
 import { paths } from '../../shared/paths';
 import { rankingQuery } from '../../shared/reads';
+import { preload } from '../../shared/ui/lazy-component';
 import { cardVotesReader } from '../../shared/votes/server-votes';
+import { rankingFilters } from './ranking-filters.lazy';
 import { orderOf } from './ranking-order';
 
 export default defineRoute({
   path: '/category/:category/:subcategory?',
   page: () => import('./ranking-page'),
-  searchParameters: ['tab', 'by', 'sort', 'order', 'family', 'show'],
+  searchParameters: [
+    ...['tab', 'by', 'sort', 'order', 'family', 'show', 'filters'],
+    ...rankingFilterNames.map((name) => (name === 'brand' ? `${name}*` : name)),
+  ],
+  loadParts: () => preload(rankingFilters),
   sitemap: 'type',
   query: (reads, { category = '', subcategory = null }, search) =>
-    rankingQuery(reads, category, subcategory, orderOf(search)),
-  votes: (reads, { appliances }) => cardVotesReader(reads, appliances),
+    rankingQuery(reads, category, subcategory, orderOf(search), givenRankingFilter(search)),
+  votes: (reads, { appliances, category, subcategory, order, filtered }) => {
+    const readCards = cardVotesReader(reads, appliances);
+    if (!filtered) return readCards;
+    // A technician's thumbs-up can move a model into a list.
+    const readFiltered = () => reads.ranking(category, subcategory, order, filtered.query);
+    return async () => ({ ...(await readCards()), listed: (await readFiltered()).filtered });
+  },
   metadata,
 });
 

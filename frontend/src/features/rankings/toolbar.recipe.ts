@@ -14,6 +14,13 @@ export const toolbarRecipe = defineRecipe({
       lineHeight: 1.4,
       color: '{colors.fg.muted}',
     },
+    '& .filter': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '34px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 600,
+    },
     '& .switch': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -2,25 +2,14 @@ import type { SearchView } from '@appliance-index/backend/contract';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
-import { ButtonLink, Chips } from '../../shared/ui/primitives';
+import { Chips } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
-import { pageText } from './result-text';
 
 const Filter = styled('nav', {
   base: {
     marginBottom: '{spacing.5}',
     '& .chip': { gap: '6px' },
     '& .chip span': { color: '{colors.fg.muted}' },
-  },
-});
-const PageLinks = styled('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '{spacing.3} {spacing.5}',
-    marginTop: '{spacing.8}',
   },
 });
 const Offers = styled('section', {
@@ -58,27 +47,6 @@ export function CategoryFilter({ view: { query, categories, category } }: PartPr
         ))}
       </Chips>
     </Filter>
-  );
-}
-
-/** The ways to the pages before and after this one; nothing when all is on one page. */
-export function Pages({ view: { query, category, page, pages } }: PartProps) {
-  if (pages < 2 && page === 1) return null;
-  const pathOf = (to: number) => paths.search(query, { category, page: to });
-  return (
-    <PageLinks aria-label="Pages">
-      {page > 1 && (
-        <ButtonLink className="line" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
-          Previous
-        </ButtonLink>
-      )}
-      <span className="small muted">{pageText({ page, pages })}</span>
-      {page < pages && (
-        <ButtonLink className="line" to={pathOf(page + 1)}>
-          Next
-        </ButtonLink>
-      )}
-    </PageLinks>
   );
 }
 

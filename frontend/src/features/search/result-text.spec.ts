@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { cardView } from '../../../test/views';
-import { pageText, rankText, resultCountText, truncationNote, wordMatchesText } from './result-text';
+import { rankText, resultCountText, truncationNote, wordMatchesText } from './result-text';
 
 test('the heading counts the results, with a singular', () => {
   expect(resultCountText({ query: '36', total: 9 })).toBe('Found 9 results for "36"');
@@ -15,11 +15,6 @@ test('a note says when only the first results are listed', () => {
   expect(truncationNote({ results: [card, card], page: 12, pages: 12 })).toBe(
     'Showing results 1,101 to 1,102.',
   );
-});
-
-test('a page says which of how many it is, unless there is nothing on it', () => {
-  expect(pageText({ page: 2, pages: 12 })).toBe('Page 2 of 12');
-  expect(pageText({ page: 13, pages: 12 })).toBe('There is nothing on this page');
 });
 
 test('the models that match every word are counted, with a singular', () => {

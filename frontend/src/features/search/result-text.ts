@@ -29,11 +29,6 @@ export function truncationNote(view: Pick<SearchView, 'results' | 'page' | 'page
     : `Showing results ${formatCount(first)} to ${formatCount(first + results.length - 1)}.`;
 }
 
-/** 'Page 2 of 3'; the address may name a page after the last. */
-export function pageText({ page, pages }: Pick<SearchView, 'page' | 'pages'>): string {
-  return page > pages ? 'There is nothing on this page' : `Page ${page} of ${pages}`;
-}
-
 /** 'No. 5 in French Door'; null for an unrated model, which has no rank. */
 export function rankText({
   rank,

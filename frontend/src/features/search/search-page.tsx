@@ -6,13 +6,14 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
+import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { searchQuery } from './api';
 import { CloseMatches, WordMatches } from './near-matches';
-import { CategoryFilter, Pages, PriceOffers } from './result-parts';
+import { CategoryFilter, PriceOffers } from './result-parts';
 import { firstNumberOf, resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
 import { SearchSkeleton } from './search-skeleton';
@@ -62,7 +63,11 @@ function Results({ query }: { query: string }) {
         </ol>
       )}
       {view.wordTotal > 0 && <WordMatches view={view} />}
-      <Pages view={view} />
+      <PageLinks
+        page={view.page}
+        pages={view.pages}
+        pathOf={(page) => paths.search(view.query, { category: view.category, page })}
+      />
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
       {query !== '' && view.total === 0 && <NoResults view={view} />}
       {query === '' ? (

@@ -42,6 +42,8 @@ export interface RouteDeclaration<View> extends Address {
    * cache. One that can be repeated ends in an asterisk: 'brand*'. Pages are cached until the catalogue changes, and those with `votes` checked for new ones besides.
    */
   searchParameters?: readonly string[];
+  /** Loads parts that browsers load when they first show them: the server renders them with the page. */
+  loadParts?: () => Promise<void>;
   /** What the page is listed for in the sitemap; a page without it is left out. */
   sitemap?: ListedPage['listing'];
   /** Reads what the page shows; null when it does not exist. The page runs the same query in the browser. */

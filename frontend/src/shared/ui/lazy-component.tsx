@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './notices/error-boundary';
 
-interface LazySource<Props> {
+export interface LazySource<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
   Component: ComponentType<Props>;
 }
@@ -9,6 +9,11 @@ interface LazySource<Props> {
 /** A component whose script is fetched when it is first rendered. */
 export function lazySource<Props>(load: LazySource<Props>['load']): LazySource<Props> {
   return { load, Component: lazy(load) };
+}
+
+/** Loads it, so that it renders without suspending. */
+export async function preload<Props>(source: LazySource<Props>): Promise<void> {
+  source.Component = (await source.load()).default;
 }
 
 interface LazyComponentProps<Props> {

@@ -11,8 +11,8 @@ import { ModelsView } from '../../../application/rankings/model-views.js';
 import { type ModelFile, Models, requireModelList } from '../../../application/rankings/models.js';
 import { anyObject, array, count, object } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
-import { OptionalQuery } from '../schemas/queries.js';
-import { ResponseCache } from './response-cache.js';
+import { filterQueries, OptionalQuery } from '../schemas/queries.js';
+import { jsonContent, ResponseCache } from './response-cache.js';
 import { sendStreamed } from './streamed-answer.js';
 
 /** Rows that are made and sent together. */
@@ -21,16 +21,7 @@ const rowsPerPart = 200;
 const descriptions: Readonly<Record<(typeof modelParameters)[number], string>> = {
   category: 'Only models of a category, such as washers; can be repeated',
   type: 'Only models of a type, such as front-load; can be repeated',
-  brand: 'Only models of a brand; can be repeated',
-  'min-price': 'The lowest price in dollars',
-  'max-price': 'The highest price in dollars',
-  'no-price': '1 lists models without a price: besides those of the given prices, or else alone',
-  'min-reviews': 'The least number of reviews',
-  evidence: 'The least evidence: low, good or high',
-  stores: 'The least number of stores with a score: 2, 3 or 4',
-  fresh: '1 lists only models with scores of the last 12 months, counted from the newest of all',
-  techs: '1 lists only models with a thumbs-up from a verified technician',
-  newer: '1 leaves out models of which newer reviews are lower',
+  ...filterQueries,
   family: '1 lists one model of each family that shares its reviews: the first that fits',
   unrated: '1 lists models without a score, too',
   sort: 'The column to sort by; score without it',
@@ -63,12 +54,8 @@ export class ModelsController {
     const query = modelListQuery(listOf(request));
     await this.cache.serve(request, response, publicAddresses.models(query), async () => {
       const votes = await this.models.votes();
-      return {
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        body: JSON.stringify(await this.models.page(query)),
-        isCurrent: async () => (await this.models.votes()) === votes,
-      };
+      const page = await this.models.page(query);
+      return jsonContent(page, async () => (await this.models.votes()) === votes);
     });
   }
 

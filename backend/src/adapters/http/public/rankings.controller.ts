@@ -1,21 +1,30 @@
 import { findRanking } from '@appliance-index/domain/catalogue/taxonomy-names';
 import { DomainError } from '@appliance-index/domain/errors';
+import { canonicalRankingFilter } from '@appliance-index/domain/models/ranking-filter';
+import { rankingFilterNames } from '@appliance-index/domain/models/ranking-parameters';
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { type RankingOrder, rankingOrders } from '@appliance-index/domain/scores/ranking';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../application/error-body.js';
+import { Models } from '../../../application/rankings/models.js';
 import { CategoriesView, RankingView } from '../../../application/rankings/ranking-views.js';
 import { Rankings } from '../../../application/rankings/rankings.js';
 import { OpenTo } from '../people/access.js';
-import { OptionalQuery } from '../schemas/queries.js';
-import { ResponseCache } from './response-cache.js';
+import { filterQueries, OptionalQuery } from '../schemas/queries.js';
+import { jsonContent, ResponseCache } from './response-cache.js';
 import { routeIn } from './route-in.js';
 
 const prefix = 'api';
 
 const maxSlugLength = 60;
+
+const RankingQueries = applyDecorators(
+  OptionalQuery('filters', "'open' adds what can be chosen, with counts, when no filter is given."),
+  ...rankingFilterNames.map((name) => OptionalQuery(name, filterQueries[name])).toReversed(),
+  OptionalQuery('order', "'evidence' orders the overall lists by likely true scores."),
+);
 
 @OpenTo('everyone')
 @ApiTags('rankings')
@@ -23,6 +32,7 @@ const maxSlugLength = 60;
 export class RankingsController {
   constructor(
     private readonly rankings: Rankings,
+    private readonly models: Models,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -38,7 +48,7 @@ export class RankingsController {
   @ApiOperation({
     summary: 'Ranking of a category: the best 25 and worst 10 models overall, by reliability and by price',
   })
-  @OptionalQuery('order', "'evidence' orders the overall lists by likely true scores.")
+  @RankingQueries
   @ApiOkResponse({ schema: RankingView })
   @ApiBadRequestResponse({ schema: ErrorBody })
   categoryRanking(
@@ -52,7 +62,7 @@ export class RankingsController {
 
   @Get(routeIn(prefix, publicAddresses.ranking(':category', ':subcategory')))
   @ApiOperation({ summary: 'Ranking of a type; empty if the category or type is unknown' })
-  @OptionalQuery('order', "'evidence' orders the overall lists by likely true scores.")
+  @RankingQueries
   @ApiOkResponse({ schema: RankingView })
   @ApiBadRequestResponse({ schema: ErrorBody })
   typeRanking(
@@ -65,18 +75,28 @@ export class RankingsController {
     return this.serve(request, response, { category, type: subcategory, order: orderOf(rawOrder) });
   }
 
-  /** The answer names the slugs that it found, so that a page can move to the ranking's own address. */
+  /**
+   * The answer names the slugs that it found, so that a page can move to the ranking's own address. Votes can move models
+   * into a filtered list.
+   */
   private serve(
     request: Request,
     response: Response,
     given: { category: string; type: string | null; order: RankingOrder },
   ): Promise<void> {
+    const { order } = given;
     for (const slug of [given.category, given.type ?? '']) requireSlug(slug);
     const { category, subcategory } = findRanking(given.category, given.type);
-    const url = publicAddresses.ranking(category, subcategory, given.order);
-    return this.cache.serveJson(request, response, url, () =>
-      this.rankings.ranking(category, subcategory, given.order),
-    );
+    const filter = canonicalRankingFilter(new URL(request.originalUrl, 'http://site').searchParams);
+    const url = publicAddresses.ranking(category, subcategory, order, filter);
+    return this.cache.serve(request, response, url, async () => {
+      const votes = filter === '' ? null : await this.models.votes();
+      const ranking = await this.rankings.ranking(category, subcategory, order, filter);
+      return jsonContent(
+        ranking,
+        votes === null ? undefined : async () => (await this.models.votes()) === votes,
+      );
+    });
   }
 }
 

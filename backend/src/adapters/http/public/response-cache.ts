@@ -28,6 +28,10 @@ export interface Content {
   isCurrent?: (() => Promise<boolean>) | undefined;
 }
 
+export function jsonContent(body: unknown, isCurrent?: Content['isCurrent']): Content {
+  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(body), isCurrent };
+}
+
 /** Half of it is for encoded copies. With this limit a server stays below 600 MB under any load of reads. */
 const maxCacheBytes = 96 * 1024 * 1024;
 /** Measured: the objects, headers and key of an entry. Without it, millions of tiny responses would fit the limit. */
@@ -169,11 +173,7 @@ export class ResponseCache {
   }
 
   serveJson(request: IncomingMessage, response: ServerResponse, url: string, build: () => Promise<unknown>) {
-    return this.serve(request, response, url, async () => ({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify(await build()),
-    }));
+    return this.serve(request, response, url, async () => jsonContent(await build()));
   }
 
   /** Concurrent requests for one URL share one build. */

@@ -1,7 +1,9 @@
 import { identifyingFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { pick } from '@appliance-index/domain/objects';
 import { aspects, thumbsUpValues, voterGroups, voteValues } from '@appliance-index/domain/people/vote';
 import { ArticleView } from '../../../application/articles/article-views.js';
 import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';
+import { SavedViewView } from '../../../application/catalogue/change-views.js';
 import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
 
 /** An object in a request: all properties are optional except those in `required`. */
@@ -20,6 +22,10 @@ const { id: _, ...articleFields } = ArticleView.properties;
 
 export const articleBodySchema = bodyOf(articleFields, ['title', 'content', 'category', 'author']);
 export const articleChangeSchema = bodyOf({ ...articleFields, version: nullable(version) });
+
+export const savedViewBodySchema = bodyOf(pick(SavedViewView.properties, ['name', 'query', 'isShared']), [
+  ...['name', 'query', 'isShared'],
+]);
 
 export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
 

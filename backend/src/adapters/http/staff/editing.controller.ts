@@ -27,6 +27,8 @@ import { ApplianceView } from '../../../application/catalogue/appliance-views.js
 import { CatalogueEditor } from '../../../application/catalogue/catalogue-editor.js';
 import { HistoryEntryView, TrashedView } from '../../../application/catalogue/change-views.js';
 import { ErrorBody } from '../../../application/error-body.js';
+import { CatalogueFactView } from '../../../application/rankings/model-views.js';
+import { Models } from '../../../application/rankings/models.js';
 import { array, enumOf, id, optionalText } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
@@ -80,7 +82,19 @@ const bulkBodySchema = bodyOf(
 @OpenTo('admins')
 @Controller('api')
 export class EditingController {
-  constructor(private readonly editor: CatalogueEditor) {}
+  constructor(
+    private readonly editor: CatalogueEditor,
+    private readonly models: Models,
+  ) {}
+
+  @Get('admin/appliances/facts')
+  @ApiOperation({
+    summary: 'Of each model its official place, the month of its newest score, and whether it has a picture',
+  })
+  @ApiOkResponse({ schema: array(CatalogueFactView) })
+  facts(): Promise<CatalogueFactView[]> {
+    return this.models.facts();
+  }
 
   @Post('appliances')
   @ApiOperation({ summary: 'Add a model' })

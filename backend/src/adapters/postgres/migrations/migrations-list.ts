@@ -29,6 +29,7 @@ import { Migration028TechnicianProofs } from './migration-028-technician-proofs.
 import { Migration030PicturesOfArticles } from './migration-030-pictures-of-articles.js';
 import { Migration031ReportCards } from './migration-031-report-cards.js';
 import { Migration033Findings } from './migration-033-findings.js';
+import { Migration035SavedViews } from './migration-035-saved-views.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -63,4 +64,5 @@ export const migrationsList = [
   { name: 'migration-030-pictures-of-articles', class: Migration030PicturesOfArticles },
   { name: 'migration-031-report-cards', class: Migration031ReportCards },
   { name: 'migration-033-findings', class: Migration033Findings },
+  { name: 'migration-035-saved-views', class: Migration035SavedViews },
 ];

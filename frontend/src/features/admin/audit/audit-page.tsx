@@ -19,6 +19,7 @@ const subjects = {
   import: 'Imports',
   article: 'Articles',
   finding: 'Findings',
+  view: 'Views',
 };
 
 /** Who changed what, and when. */

@@ -1,4 +1,10 @@
-import type { ApplianceView, HistoryEntryView, TrashedView } from '@appliance-index/backend/contract';
+import type {
+  ApplianceView,
+  CatalogueFactView,
+  HistoryEntryView,
+  SavedViewView,
+  TrashedView,
+} from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
@@ -9,12 +15,39 @@ export const appliancesQuery = queryOptions({
   queryFn: () => getJson<ApplianceView[]>('/api/appliances'),
 });
 
+/** What is known of each model besides its fields. */
+export const factsQuery = queryOptions({
+  queryKey: ['staff', 'facts'],
+  queryFn: () => getJson<CatalogueFactView[]>('/api/admin/appliances/facts'),
+});
+
+/** One's own saved views and the shared ones. */
+export const viewsQuery = queryOptions({
+  queryKey: ['staff', 'views'],
+  queryFn: () => getJson<SavedViewView[]>('/api/admin/views'),
+});
+
+/** Replaces one's own view of that name. @throws ApiError 400 with the errors by field, 409 for too many */
+export function saveView(view: Pick<SavedViewView, 'name' | 'query' | 'isShared'>): Promise<SavedViewView> {
+  return sendJson('POST', '/api/admin/views', view);
+}
+
+export function deleteView(id: string): Promise<unknown> {
+  return sendJson('DELETE', `/api/admin/views/${id}`);
+}
+
 /** Drops everything cached from the catalogue, and refetches what the staff panel shows. */
 export async function invalidateCatalogue(client: QueryClient): Promise<void> {
   for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology', 'article']) {
     client.removeQueries({ queryKey: [name] });
   }
-  const shown = [['categories'], appliancesQuery.queryKey, trashQuery.queryKey, historyKey];
+  const shown = [
+    ['categories'],
+    factsQuery.queryKey,
+    appliancesQuery.queryKey,
+    trashQuery.queryKey,
+    historyKey,
+  ];
   await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

@@ -11,7 +11,16 @@ import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { BinIcon, PencilIcon, ViewIcon } from '../staff-icons';
 import { Table } from '../staff-table';
-import { type ListView, type SortKey, type TypeLabels, tabLabel, typeLabel } from './list-view';
+import {
+  extraColumns,
+  extraText,
+  type Facts,
+  type ListView,
+  type SortKey,
+  type TypeLabels,
+  tabLabel,
+  typeLabel,
+} from './list-view';
 
 const rowHeight = 33;
 /** Rows rendered beyond each edge of the viewport. */
@@ -20,6 +29,7 @@ const overscan = 12;
 interface ApplianceTableProps extends Selection {
   appliances: readonly ApplianceView[];
   types: TypeLabels;
+  facts: Facts;
   view: ListView;
   /** Id of the model in the edit form. */
   editing: string | null;
@@ -66,6 +76,9 @@ export function ApplianceTable(props: ApplianceTableProps) {
               view={view}
               onSort={onSort}
             />
+          ))}
+          {view.columns.map((name) => (
+            <SortHeader key={name} name={extraColumns[name]} sort={name} view={view} onSort={onSort} />
           ))}
           <th scope="col" className="ops">
             <span className="sr">Actions</span>
@@ -143,7 +156,7 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr className="gap">
-      <td className="gap" colSpan={10} style={{ height }} />
+      <td className="gap" colSpan={20} style={{ height }} />
     </tr>
   );
 }
@@ -178,7 +191,8 @@ interface RowProps extends ApplianceTableProps {
 
 /** Memoised, so that scrolling does not render the visible rows again. */
 const Row = memo(function Row(props: RowProps) {
-  const { appliance, types, index, measureRef, editRef, editing, selected, select, onEdit, onDelete } = props;
+  const { appliance, types, facts, view, index, measureRef, editRef } = props;
+  const { editing, selected, select, onEdit, onDelete } = props;
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
@@ -209,6 +223,11 @@ const Row = memo(function Row(props: RowProps) {
           score={appliance[retailer.scoreField]}
           count={appliance[retailer.countField]}
         />
+      ))}
+      {view.columns.map((column) => (
+        <td key={column} className="wide" data-l={extraColumns[column]}>
+          {extraText(column, appliance, facts)}
+        </td>
       ))}
       <td className="ops">
         <Link

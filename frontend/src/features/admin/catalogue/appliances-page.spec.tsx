@@ -49,6 +49,27 @@ describe('The list of models', () => {
     expect(names()).toEqual(['F2', 'F1']);
   });
 
+  test('has views as links with their counts, and keeps the view of the address under a name', async () => {
+    await openList('/admin?category=dryers&sort=-priceRange&columns=average');
+    expect(textsOf('nav[aria-label=Views] a')).toEqual([
+      ...['No type4', 'No price4', 'No picture6', 'Unrated6', 'Score older than a year0'],
+    ]);
+    await click('Save view');
+    await clickInDialog('Save view');
+    await shows('Fill in Name.');
+    await type('name', 'Dear dryers');
+    await clickInDialog('Save view');
+    await until(() => textsOf('nav[aria-label=Views] a').includes('Dear dryers2'));
+    await click('No price4');
+    await isListed('W1,F2,F1,F3');
+    await click('Dear dryers2');
+    expect(names()).toEqual(['D2', 'D1']);
+    expect(textsOf('thead th')).toContain('Average');
+    await click('Delete view');
+    await clickInDialog('Delete');
+    await until(() => !textsOf('nav[aria-label=Views] a').includes('Dear dryers2'));
+  });
+
   test('keeps its view in the address', async () => {
     const visit = await openList('/admin?category=fridges&type=french-door');
     await filter('whirlpool');
@@ -102,6 +123,7 @@ describe('The list of models', () => {
 
   test('is not sorted again when a row is ticked or a form is opened', async () => {
     await openList();
+    await shows('No picture6');
     let sorts = 0;
     const { localeCompare } = String.prototype;
     String.prototype.localeCompare = function (this: string, ...more: [string]) {

@@ -18,13 +18,15 @@ interface BulkBarProps {
   /** Selected models outside the current view; bulk actions do not change them. */
   hiddenCount: number;
   categories: readonly CategoryView[];
+  onExport: () => void;
   onClear: () => void;
   onDone: (ids: readonly string[]) => void;
   onDeleted: (ids: readonly string[]) => void;
 }
 
 /** Actions on the selected models in view. */
-export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, onDeleted }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { appliances, hiddenCount, categories, onExport, onClear, onDone, onDeleted } = props;
   const client = useQueryClient();
   const undoDelete = useUndoDelete();
   const undoMove = useUndoMove();
@@ -80,6 +82,9 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
         {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}
       >
         Delete
+      </Button>
+      <Button type="button" className="line sm" onClick={onExport}>
+        Export selection
       </Button>
       <Button type="button" className="quiet sm" onClick={onClear}>
         Clear selection

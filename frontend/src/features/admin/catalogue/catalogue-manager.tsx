@@ -1,5 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
@@ -12,19 +13,25 @@ import { useEditor } from '../editor';
 import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { returnToList } from '../use-kept-scroll';
+import { factsQuery } from './api';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { CategoryTabs } from './category-tabs';
+import { ColumnChoice } from './column-choice';
 import { EditCard } from './edit-card';
+import { exportModels } from './export-models';
 import {
   emptyText,
+  type Facts,
   filterAndSort,
   type ListView,
   parseListView,
   type SortKey,
+  type TypeLabels,
   typeLabels,
 } from './list-view';
 import { useDeleteAppliance } from './use-delete-appliance';
+import { ViewLinks } from './view-links';
 
 interface CatalogueManagerProps {
   appliances: readonly ApplianceView[];
@@ -35,19 +42,18 @@ interface CatalogueManagerProps {
 export function CatalogueManager({ appliances, categories }: CatalogueManagerProps) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => parseListView(search), [search]);
+  const types = useMemo(() => typeLabels(categories), [categories]);
+  const { data: known } = useQuery(factsQuery);
+  const facts: Facts = useMemo(() => new Map(known?.map((fact) => [fact.id, fact])), [known]);
   const updateParams = (change: Record<string, string | null>) =>
     setSearch(withParams(search, change), { replace: true });
+  const common = { appliances, categories, view, onChange: updateParams };
   return (
     <>
       <WayBack to={search.get('back')} />
-      <CategoryTabs appliances={appliances} categories={categories} view={view} onChange={updateParams}>
-        <List
-          appliances={appliances}
-          categories={categories}
-          view={view}
-          edited={search.get('edit')}
-          onChange={updateParams}
-        />
+      <ViewLinks appliances={appliances} types={types} facts={facts} />
+      <CategoryTabs {...common}>
+        <List {...common} types={types} facts={facts} edited={search.get('edit')} />
       </CategoryTabs>
     </>
   );
@@ -64,13 +70,15 @@ function WayBack({ to }: { to: string | null }) {
 }
 
 interface ListProps extends CatalogueManagerProps {
+  types: TypeLabels;
+  facts: Facts;
   view: ListView;
   /** The id of the model whose form is open at first. */
   edited: string | null;
   onChange: (change: Record<string, string | null>) => void;
 }
 
-function List({ appliances, categories, view, edited, onChange }: ListProps) {
+function List({ appliances, categories, types, facts, view, edited, onChange }: ListProps) {
   const {
     item: editing,
     key,
@@ -79,12 +87,11 @@ function List({ appliances, categories, view, edited, onChange }: ListProps) {
     close,
   } = useEditor(appliances.find(({ id }) => id === edited));
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
-  const types = useMemo(() => typeLabels(categories), [categories]);
   const deferredView = useDeferredValue(view);
   // Filtering ten thousand models is too slow for every keystroke or tick.
   const shown = useMemo(
-    () => filterAndSort(appliances, deferredView, types),
-    [appliances, deferredView, types],
+    () => filterAndSort(appliances, deferredView, types, facts),
+    [appliances, deferredView, types, facts],
   );
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useDeleteAppliance((id) => closeDeleted([id]));
@@ -107,6 +114,7 @@ function List({ appliances, categories, view, edited, onChange }: ListProps) {
             onChange={(event) => onChange({ q: event.target.value || null })}
           />
         </div>
+        <ColumnChoice columns={view.columns} onChange={(columns) => onChange({ columns })} />
         <p className="small muted" role="status" tabIndex={-1} ref={countText}>
           {appliances.length > 0 &&
             `${formatCount(shown.length)} of ${pluralize(appliances.length, 'appliance')}`}
@@ -127,6 +135,7 @@ function List({ appliances, categories, view, edited, onChange }: ListProps) {
         actions={
           <BulkBar
             appliances={selectedInView}
+            onExport={() => exportModels(selectedInView, view, facts)}
             hiddenCount={hiddenCount}
             categories={categories}
             onClear={() => select([...selected], false)}
@@ -137,12 +146,19 @@ function List({ appliances, categories, view, edited, onChange }: ListProps) {
       >
         {shown.length === 0 ? (
           <Empty>
-            <p>{view.text === '' ? emptyText(view) : `Nothing here matches "${view.text}".`}</p>
+            <p>
+              {view.text === '' && !view.only
+                ? emptyText(view)
+                : view.text === ''
+                  ? 'No model here lacks it.'
+                  : `Nothing here matches "${view.text}".`}
+            </p>
           </Empty>
         ) : (
           <ApplianceTable
             appliances={shown}
             types={types}
+            facts={facts}
             view={view}
             editing={editing?.id ?? null}
             selected={selected}

@@ -1,27 +1,29 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView, CatalogueFactView, CategoryView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { emptyText, filterAndSort, parseListView, tabCounts, typeLabels } from './list-view';
-
-const model = (name: string, fields: Partial<ApplianceView> = {}) =>
-  ({
-    id: name,
-    brand: 'Acme',
-    model: name,
-    category: 'washers',
-    subcategory: null,
-    ...fields,
-  }) as ApplianceView;
+import { applianceView } from '../../../../test/staff-api';
+import { emptyText, extraText, filterAndSort, parseListView, tabCounts, typeLabels } from './list-view';
 
 const models = [
-  model('B', { priceRange: '$1,200 - $1,500', lowesScore: 40 }),
-  model('A', { priceRange: '$900', lowesScore: null }),
-  model('C', { category: 'fridges', subcategory: 'french-door', priceRange: null, lowesScore: 45 }),
+  applianceView('B', { priceRange: '$1,200 - $1,500', lowesScore: 40 }),
+  applianceView('A', { priceRange: '$900', lowesScore: null }),
+  applianceView('C', { category: 'fridges', subcategory: 'french-door', priceRange: null, lowesScore: 45 }),
 ];
 const types = typeLabels([
   { category: 'fridges', types: [{ subcategory: 'french-door', label: 'Two Doors' }] },
 ] as unknown as CategoryView[]);
+const fact = (id: string, more: Partial<CatalogueFactView>): [string, CatalogueFactView] => [
+  id,
+  { id, place: null, of: null, scoreMonth: null, isPictured: false, ...more },
+];
+const facts = new Map([
+  fact('A', {}),
+  fact('B', { place: 2, of: 40, scoreMonth: '2026-05', isPictured: true }),
+  fact('C', { place: 1, of: 1_040, scoreMonth: '2025-05' }),
+]);
 const names = (query: string, of = models) =>
-  filterAndSort(of, parseListView(new URLSearchParams(query)), types).map(({ model }) => model);
+  filterAndSort(of, parseListView(new URLSearchParams(query)), types, facts).map(({ model }) => model);
+
+const named = (name: string) => models.find(({ model }) => model === name) as ApplianceView;
 
 describe("The staff's list", () => {
   test('is sorted by name, price or score, with models that have none last', () => {
@@ -32,9 +34,35 @@ describe("The staff's list", () => {
     expect(names('sort=-lowesScore')).toEqual(['C', 'B', 'A']);
   });
 
+  test.each([
+    ['no-type', ['A', 'B']],
+    ['no-price', ['C']],
+    ['no-picture', ['A', 'C']],
+    ['unrated', ['A']],
+    ['old', ['C']],
+    ['anything', ['A', 'B', 'C']],
+  ])('can be of the models with the gap "%s" only', (only, listed) => {
+    expect(names(`only=${only}`)).toEqual(listed);
+  });
+
+  test('can have further columns, and be sorted by them', () => {
+    const { columns } = parseListView(new URLSearchParams('columns=month,weight,place'));
+    expect(columns).toEqual(['place', 'month']);
+    const of = (name: string) => columns.map((column) => extraText(column, named(name), facts));
+    expect([of('B'), of('C'), of('A')]).toEqual([
+      ['#2 of 40', 'May 2026'],
+      ['#1 of 1,040', 'May 2025'],
+      ['–', '–'],
+    ]);
+    expect(extraText('picture', named('A'), facts)).toBe('No');
+    expect(extraText('picture', named('A'), new Map())).toBe('–');
+    expect(names('sort=-place')).toEqual(['B', 'C', 'A']);
+    expect(names('sort=month')).toEqual(['C', 'B', 'A']);
+  });
+
   test('is sorted by the prices of all countries', () => {
     const priced = ['8.999,00 €', '$6,500.00', "1'499.50", '1 299,00 €', '₹1,49,999', '$499 2026 model'];
-    const of = priced.map((priceRange) => model(priceRange, { priceRange }));
+    const of = priced.map((priceRange) => applianceView(priceRange, { priceRange }));
     const order = ['$499 2026 model', '1 299,00 €', "1'499.50", '$6,500.00', '8.999,00 €', '₹1,49,999'];
     expect(names('sort=priceRange', of)).toEqual(order);
   });
@@ -48,7 +76,7 @@ describe("The staff's list", () => {
     expect(names('category=fridges&type=french-door')).toEqual(['C']);
     expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
     expect(names('type=french-door')).toEqual(['A', 'B', 'C']);
-    const untyped = model('D', { category: 'fridges' });
+    const untyped = applianceView('D', { category: 'fridges' });
     expect(names('category=fridges', [...models, untyped])).toEqual(['C', 'D']);
     expect(names('category=fridges&type=french-door', [...models, untyped])).toEqual(['C']);
   });

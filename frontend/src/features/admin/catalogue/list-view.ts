@@ -1,21 +1,51 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView, CatalogueFactView, CategoryView } from '@appliance-index/backend/contract';
 import { type CategorySlug, categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { aYearBefore, monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { isRated } from '@appliance-index/domain/scores/score';
+import { formatCount } from '../../../shared/formats';
 
 /** Filters and order of the list, all kept in the URL. */
 export interface ListView {
   category: CategorySlug | null;
   subcategory: string | null;
   text: string;
+  /** Lists only models that lack something. */
+  only: Gap | null;
   sort: SortKey;
   isDescending: boolean;
+  /** Besides those that are always there. */
+  columns: ExtraColumn[];
 }
+
+/** What a model can lack, by the value of `only`. */
+export const gaps = {
+  'no-type': 'No type',
+  'no-price': 'No price',
+  'no-picture': 'No picture',
+  unrated: 'Unrated',
+  old: 'Score older than a year',
+} as const;
+export type Gap = keyof typeof gaps;
+
+export const extraColumns = {
+  average: 'Average',
+  place: 'Place',
+  month: 'Newest score',
+  picture: 'Picture',
+} as const;
+export type ExtraColumn = keyof typeof extraColumns;
+
+/** The names of a record's entries. */
+const typedKeys = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
+  Object.keys(record) as Name[];
 
 const sortKeys = [
   'name',
   'category',
   'subcategory',
   'priceRange',
+  ...(['average', 'place', 'month', 'picture'] as const),
   ...retailers.map(({ scoreField }) => scoreField),
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -31,8 +61,10 @@ export function parseListView(search: URLSearchParams): ListView {
     category,
     subcategory: category && search.get('type'),
     text: search.get('q') ?? '',
+    only: typedKeys(gaps).find((gap) => gap === search.get('only')) ?? null,
     sort: sortKeys.find((each) => each === key) ?? 'name',
     isDescending: direction === '-',
+    columns: typedKeys(extraColumns).filter((name) => search.get('columns')?.split(',').includes(name)),
   };
 }
 
@@ -67,24 +99,70 @@ export function typeLabel(
   return types.get(`${category}/${subcategory}`) ?? subcategory;
 }
 
+/** By id, what is known of models besides their fields; empty until it is read. */
+export type Facts = ReadonlyMap<string, CatalogueFactView>;
+
 /** The models that match the view, in its order. */
 export function filterAndSort(
   appliances: readonly ApplianceView[],
   view: ListView,
   types: TypeLabels,
+  facts: Facts,
+): ApplianceView[] {
+  return matching(appliances, view, types, facts).sort(comparator(view, types, facts));
+}
+
+/** The models that match the view. */
+export function matching(
+  appliances: readonly ApplianceView[],
+  view: ListView,
+  types: TypeLabels,
+  facts: Facts,
 ): ApplianceView[] {
   const terms = view.text
     .replace(/\p{DI}/gu, '')
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean);
-  const found = appliances.filter((appliance) => {
+  const lacks = view.only && lacking(facts)[view.only];
+  return appliances.filter((appliance) => {
     if (view.category !== null && appliance.category !== view.category) return false;
     if (view.subcategory !== null && appliance.subcategory !== view.subcategory) return false;
+    if (lacks && !lacks(appliance)) return false;
+    if (terms.length === 0) return true;
     const text = `${searchText(appliance)} ${typeLabel(appliance, types) ?? ''}`.toLowerCase();
     return terms.every((term) => text.includes(term));
   });
-  return found.sort(comparator(view, types));
+}
+
+/** Whether a model has a gap; one of which the facts are not known has none that depends on them. */
+function lacking(facts: Facts): Record<Gap, (appliance: ApplianceView) => boolean> {
+  const newest = [...facts.values()].reduce(
+    (latest, { scoreMonth }) => maxText(latest, scoreMonth ?? ''),
+    '',
+  );
+  const old = newest && aYearBefore(newest);
+  return {
+    'no-type': ({ subcategory }) => subcategory === null,
+    'no-price': ({ priceRange }) => !/\d/.test(priceRange ?? ''),
+    'no-picture': ({ id }) => facts.get(id)?.isPictured === false,
+    unrated: (appliance) => !isRated(appliance),
+    old: ({ id }) => (facts.get(id)?.scoreMonth ?? '9') <= old,
+  };
+}
+
+const maxText = (a: string, b: string) => (a > b ? a : b);
+
+/** What an extra column says of a model; '–' for nothing, and until the facts are read. */
+export function extraText(column: ExtraColumn, appliance: ApplianceView, facts: Facts): string {
+  const fact = facts.get(appliance.id);
+  const texts: Record<ExtraColumn, () => string | null | undefined> = {
+    average: () => (isRated(appliance) ? appliance.avgScore.toFixed(2) : null),
+    place: () => (fact?.place ? `#${formatCount(fact.place)} of ${formatCount(fact.of ?? 0)}` : null),
+    month: () => fact?.scoreMonth && monthLabel(fact.scoreMonth, 'short'),
+    picture: () => fact && (fact.isPictured ? 'Yes' : 'No'),
+  };
+  return texts[column]() || '–';
 }
 
 function searchText({ brand, model, category, subcategory, priceRange }: ApplianceView): string {
@@ -92,19 +170,29 @@ function searchText({ brand, model, category, subcategory, priceRange }: Applian
 }
 
 /** Models without a value come last in either direction. */
-function comparator({ sort, isDescending }: ListView, types: TypeLabels) {
+function comparator({ sort, isDescending }: ListView, types: TypeLabels, facts: Facts) {
   return (a: ApplianceView, b: ApplianceView): number => {
-    const [left, right] = [sortValue(a, sort, types), sortValue(b, sort, types)];
+    const [left, right] = [sortValue(a, sort, types, facts), sortValue(b, sort, types, facts)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     const order = typeof left === 'number' ? left - Number(right) : left.localeCompare(String(right));
     return isDescending ? -order : order;
   };
 }
 
-function sortValue(appliance: ApplianceView, sort: SortKey, types: TypeLabels): string | number | null {
+function sortValue(
+  appliance: ApplianceView,
+  sort: SortKey,
+  types: TypeLabels,
+  facts: Facts,
+): string | number | null {
+  const fact = facts.get(appliance.id);
   if (sort === 'name') return `${appliance.brand} ${appliance.model}`;
   if (sort === 'priceRange') return parsePrice(appliance.priceRange);
   if (sort === 'subcategory') return typeLabel(appliance, types);
+  if (sort === 'average') return isRated(appliance) ? appliance.avgScore : null;
+  if (sort === 'place') return fact?.place ?? null;
+  if (sort === 'month') return fact?.scoreMonth ?? null;
+  if (sort === 'picture') return fact ? Number(fact.isPictured) : null;
   return appliance[sort];
 }
 

@@ -1,18 +1,19 @@
 import { bandOf, type Option, optionText } from '@appliance-index/domain/models/model-choices';
-import { type ModelList, modelListQuery } from '@appliance-index/domain/models/model-list';
-import { paths } from '../../shared/paths';
-import { Link } from '../../shared/ui/link';
-import { Chips } from '../../shared/ui/primitives';
+import type { ModelList } from '@appliance-index/domain/models/model-list';
+import { Link } from '../ui/link';
+import { Chips } from '../ui/primitives';
 import { Count, ignore } from './choice';
 
 /** Bands to follow, bounds to type, and models without a price. */
 export function Prices({
   list,
   options,
+  pathOf,
   apply,
 }: {
   list: ModelList;
   options: readonly Option[];
+  pathOf: (list: ModelList) => string;
   apply: () => void;
 }) {
   const { filter } = list;
@@ -39,7 +40,7 @@ export function Prices({
           const band = bandOf(value);
           if (!band) return [];
           const isCurrent = filter.minPrice === band.minPrice && filter.maxPrice === band.maxPrice;
-          const to = paths.models(modelListQuery({ ...list, page: 1, filter: { ...filter, ...band } }));
+          const to = pathOf({ ...list, page: 1, filter: { ...filter, ...band } });
           return (
             <Link key={value} className="chip" to={to} aria-current={isCurrent || undefined}>
               <span>{optionText('price', value)}</span>

@@ -1,5 +1,5 @@
 import { type ChoiceGroup, type Option, optionText } from '@appliance-index/domain/models/model-choices';
-import { formatCount } from '../../shared/formats';
+import { formatCount } from '../formats';
 
 /** The change is handled where it bubbles to: at the form. */
 export const ignore = () => undefined;

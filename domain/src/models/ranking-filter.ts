@@ -1,0 +1,46 @@
+import { bandText, type ChoiceGroup } from './model-choices.js';
+import { type ModelFilter, modelListQuery, noFilter, offeredPrices, parseModelList } from './model-list.js';
+import { givenRankingFilter } from './ranking-parameters.js';
+
+/** The groups of choices of a ranking. Its path says category and type, and it lists models without a score anyway. */
+export const rankingGroups = [
+  ...(['brand', 'price', 'min-reviews', 'evidence', 'stores', 'fresh', 'techs', 'newer'] as const),
+] satisfies ChoiceGroup[];
+
+/** The filter of a ranking; values that mean nothing, and parameters of other things, are ignored. */
+export function parseRankingFilter(search: URLSearchParams): ModelFilter {
+  return parseModelList(new URLSearchParams(givenRankingFilter(search))).list.filter;
+}
+
+/** The parameters of a filter, without those that say what is the case anyway. */
+export function rankingFilterQuery(filter: ModelFilter): string {
+  const { list } = parseModelList(new URLSearchParams());
+  return modelListQuery({ ...list, filter });
+}
+
+/** The same for addresses that ask for the same in different ways. */
+export function canonicalRankingFilter(search: URLSearchParams): string {
+  const isAsked = givenRankingFilter(search) !== '';
+  return isAsked ? rankingFilterQuery(parseRankingFilter(search)) || 'filters=open' : '';
+}
+
+/** A part of a ranking by price. */
+export interface RankingBand {
+  /** 'Best under $500' */
+  text: string;
+  /** 'max-price=499.99' */
+  query: string;
+}
+
+/** The offered bands between the lowest and the highest price of a list, if there is more than one; prices in cents. */
+export function rankingBands(lowest: number, highest: number): RankingBand[] {
+  const bands = offeredPrices.filter(
+    ({ minPrice, maxPrice }) =>
+      lowest <= (maxPrice ?? Number.POSITIVE_INFINITY) * 100 && highest >= (minPrice ?? 0) * 100,
+  );
+  if (bands.length < 2) return [];
+  return bands.map((band) => ({
+    text: `Best ${bandText(band).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
+    query: rankingFilterQuery({ ...noFilter, ...band }),
+  }));
+}

@@ -1,0 +1,161 @@
+import type { ApplianceView, SavedViewView } from '@appliance-index/backend/contract';
+import { savedViewLimits } from '@appliance-index/domain/catalogue/saved-view';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatCount } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
+import { toastSuccess } from '../../../shared/toasts';
+import { typedEntries } from '../../../shared/typed-entries';
+import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Link } from '../../../shared/ui/link';
+import { Confirm, Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Button, Chips } from '../../../shared/ui/primitives';
+import { styled } from '../../../shared/ui/styled';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { deleteView, saveView, viewsQuery } from './api';
+import { type Facts, gaps, matching, parseListView, type TypeLabels } from './list-view';
+
+const Views = styled('nav', {
+  base: {
+    paddingTop: '{spacing.4}',
+    '& .chip': { gap: '6px', minHeight: '32px' },
+    '& .chip small': { color: '{colors.fg.muted}' },
+  },
+});
+
+interface ViewLinksProps {
+  appliances: readonly ApplianceView[];
+  types: TypeLabels;
+  facts: Facts;
+}
+
+/** Views of the list as links with their counts: built-in ones, one's own and the shared ones. */
+export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
+  const [search] = useSearchParams();
+  const { data: saved = [] } = useQuery(viewsQuery);
+  const [open, setOpen] = useState<'save' | 'delete' | null>(null);
+  const views = useMemo(
+    () =>
+      [...builtIn, ...saved].map(({ name, query }) => {
+        const found = matching(appliances, parseListView(new URLSearchParams(query)), types, facts);
+        return { name, query, count: found.length };
+      }),
+    [saved, appliances, types, facts],
+  );
+  const isCurrent = (query: string) => normalised(query) === normalised(search.toString());
+  const current = saved.find(({ query }) => isCurrent(query));
+  const close = () => setOpen(null);
+  return (
+    <Views aria-label="Views">
+      <Chips>
+        {views.map(({ name, query, count }) => (
+          <Link
+            key={`${name} ${query}`}
+            className="chip"
+            to={`${paths.admin}?${query}`}
+            aria-current={isCurrent(query) ? 'page' : undefined}
+          >
+            <span>{name}</span>
+            <small key={count}>{formatCount(count)}</small>
+          </Link>
+        ))}
+        <Button type="button" className="quiet sm" onClick={() => setOpen('save')}>
+          Save view
+        </Button>
+        {current && (
+          <Button type="button" className="quiet sm" onClick={() => setOpen('delete')}>
+            Delete view
+          </Button>
+        )}
+      </Chips>
+      {open === 'save' && (
+        <SaveDialog query={normalised(search.toString())} current={current} onClose={close} />
+      )}
+      {open === 'delete' && current && <DeleteDialog view={current} onClose={close} />}
+    </Views>
+  );
+}
+
+const builtIn = typedEntries(gaps).map(([gap, name]) => ({ name, query: `only=${gap}` }));
+
+/** The parameters in one order. */
+function normalised(query: string): string {
+  const search = new URLSearchParams(query);
+  search.sort();
+  return search.toString();
+}
+
+interface SaveDialogProps {
+  query: string;
+  current: SavedViewView | undefined;
+  onClose: () => void;
+}
+
+function SaveDialog({ query, current, onClose }: SaveDialogProps) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: saveView,
+    onSuccess: async ({ name }) => {
+      await client.invalidateQueries(viewsQuery);
+      toastSuccess(`View "${name}" saved`);
+      onClose();
+    },
+    onError: (error) => reportError(error, 'Try again.', 'The view was not saved'),
+  });
+  const own = current?.isOwn ? current : undefined;
+  const submit = ({ name = '', shared }: FormValues) =>
+    mutateAsync({ name, query, isShared: shared === 'on' });
+  return (
+    <Dialog title="Save View" onClose={onClose}>
+      <Form validate={(values) => requiredErrors(values, { name: 'Name' })} submit={submit}>
+        <Field
+          name="name"
+          label="Name"
+          maxLength={savedViewLimits.name}
+          defaultValue={own?.name}
+          hint="Keeps the tab, filter, columns and order. Your own view of the same name is replaced."
+          ref={focusOnOpening}
+        />
+        <label className="switch">
+          <input type="checkbox" name="shared" defaultChecked={own?.isShared} /> Share with all staff
+        </label>
+        <div className="acts">
+          <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
+            {isPending ? 'Saving...' : 'Save view'}
+          </Button>
+          <Button type="button" className="line sm" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({
+  view: { id, name, isShared },
+  onClose,
+}: {
+  view: SavedViewView;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => deleteView(id),
+    onSuccess: () => toastSuccess(`View "${name}" deleted`),
+    onError: (error) => reportError(error, 'Try again.', 'The view was not deleted'),
+    onSettled: () => client.invalidateQueries(viewsQuery),
+  });
+  return (
+    <Confirm
+      question={`Delete the view "${name}"?`}
+      action="Delete"
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      <p>{isShared ? 'All of the staff lose it.' : 'The models stay as they are.'}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ModelsView } from '@appliance-index/backend/contract';
+import { choicesOf, waysOut } from '@appliance-index/domain/models/model-choices';
+import { type ModelFilter, noFilter } from '@appliance-index/domain/models/model-list';
+import { Link } from '../ui/link';
+import { CloseIcon } from '../ui/pictures/icons';
+import { Chips, Empty } from '../ui/primitives';
+
+interface ChosenFiltersProps {
+  filter: ModelFilter;
+  pathOf: (filter: ModelFilter) => string;
+}
+
+/** What is chosen; each choice can be taken back. */
+export function ChosenFilters({ filter, pathOf }: ChosenFiltersProps) {
+  const choices = choicesOf(filter);
+  if (choices.length === 0) return null;
+  return (
+    <Chips className="chosen">
+      {choices.map(({ group, text, without }) => (
+        <Link key={`${group} ${text}`} className="chip" to={pathOf(without)}>
+          <span className="sr">Remove </span>
+          <span>{text}</span>
+          <CloseIcon />
+        </Link>
+      ))}
+      <Link className="chip all" to={pathOf(noFilter)}>
+        Clear all
+      </Link>
+    </Chips>
+  );
+}
+
+interface NothingFitsProps extends ChosenFiltersProps {
+  without: ModelsView['without'];
+}
+
+/** Says which choice is in the way when nothing fits. */
+export function NothingFits({ filter, without, pathOf }: NothingFitsProps) {
+  const ways = waysOut(filter, without);
+  return (
+    <Empty>
+      <h2 className="h3">No model fits all of this</h2>
+      <p>
+        {ways.length > 0
+          ? 'One choice is in the way. Drop it to see more:'
+          : 'No single choice is in the way: several have to go.'}
+      </p>
+      <Chips>
+        {ways.map(({ text, filter: wider }) => (
+          <Link key={text} className="chip" to={pathOf(wider)}>
+            {text}
+          </Link>
+        ))}
+        <Link className="chip" to={pathOf(noFilter)}>
+          Clear all filters
+        </Link>
+      </Chips>
+    </Empty>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ModelsView } from '@appliance-index/backend/contract';
+import { type ChoiceGroup, type Option, optionText } from '@appliance-index/domain/models/model-choices';
+import {
+  firstOrder,
+  type ModelList,
+  modelListQuery,
+  type Switch,
+} from '@appliance-index/domain/models/model-list';
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../ui/primitives';
+import { Choice, ignore } from './choice';
+import { Prices } from './prices';
+
+interface FilterFormProps {
+  list: ModelList;
+  options: ModelsView['options'];
+  /** Which of the choices that are on or off are offered. */
+  switches: readonly Switch[];
+  /** Where the form is sent without scripts. */
+  action?: string;
+  /** The list that the fields of the form describe. */
+  parse: (fields: URLSearchParams) => ModelList;
+  pathOf: (list: ModelList) => string;
+  /** Further fields, of the list as it is chosen. */
+  before?: (list: ModelList) => ReactNode;
+  after?: (list: ModelList) => ReactNode;
+}
+
+/** What models can be filtered by. A change applies at once; without scripts, a button sends the form. */
+export function FilterForm(props: FilterFormProps) {
+  const { list: current, options, switches, action, parse, pathOf, before, after } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [list, choose] = useDraft(current, pathOf);
+  const { filter } = list;
+  const apply = (change?: (list: ModelList) => Partial<ModelList>) => {
+    if (!form.current) return;
+    const chosen = parse(fieldsOf(form.current));
+    choose({ ...chosen, ...change?.(chosen) });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.type === 'text') return;
+    const isSort = target instanceof HTMLSelectElement && target.name === 'sort';
+    apply(isSort ? ({ sort }) => ({ order: firstOrder(sort) }) : undefined);
+  };
+  return (
+    <form ref={form} action={action} onSubmit={onSubmit} onChange={onChange} aria-label="Filters">
+      {before?.(list)}
+      <Checks group="brand" name="Brand" options={options.brand} chosen={filter.brands} isLong />
+      <Prices list={list} options={options.price} pathOf={pathOf} apply={apply} />
+      <Radios
+        group="min-reviews"
+        name="Reviews"
+        options={options['min-reviews']}
+        chosen={filter.minReviews}
+      />
+      <Radios group="evidence" name="Evidence" options={options.evidence} chosen={filter.evidence} />
+      <Radios group="stores" name="Stores with a score" options={options.stores} chosen={filter.stores} />
+      <fieldset>
+        <legend>More</legend>
+        {switches.map((key) => (
+          <Choice
+            key={key}
+            type="checkbox"
+            group={key}
+            option={options[key][0] ?? { value: '1', count: 0 }}
+            isChosen={filter[key]}
+            adds={key === 'unrated'}
+          />
+        ))}
+      </fieldset>
+      {after?.(list)}
+      <noscript>
+        <Button type="submit" className="solid">
+          Show models
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What is chosen, which shows at once; the address and the list follow when the models have been read. */
+function useDraft(
+  current: ModelList,
+  pathOf: (list: ModelList) => string,
+): [ModelList, (list: ModelList) => void] {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState({ of: current, list: current });
+  const isOutdated = modelListQuery(draft.of) !== modelListQuery(current);
+  if (isOutdated) setDraft({ of: current, list: current });
+  const choose = (list: ModelList) => {
+    setDraft({ of: current, list });
+    navigate(pathOf(list), { replace: true });
+  };
+  return [isOutdated ? current : draft.list, choose];
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(
+    [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+  );
+}
+
+interface GroupProps {
+  group: ChoiceGroup;
+  name: string;
+  options: readonly Option[];
+}
+
+interface ChecksProps extends GroupProps {
+  chosen: readonly string[];
+  /** Scrolls by itself. */
+  isLong?: boolean;
+  children?: ReactNode;
+}
+
+export function Checks({ group, name, options, chosen, isLong = false, children }: ChecksProps) {
+  if (options.length === 0 && !children) return null;
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <div className={isLong ? 'long' : undefined}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            type="checkbox"
+            group={group}
+            option={option}
+            isChosen={chosen.includes(option.value)}
+          />
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+function Radios({ group, name, options, chosen }: GroupProps & { chosen: string | number | null }) {
+  const value = chosen === null ? '' : String(chosen);
+  // A number that was typed into the address.
+  const isOther = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <label>
+        <input type="radio" name={group} value="" checked={value === ''} onChange={ignore} />
+        <span>Any</span>
+      </label>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          group={group}
+          option={option}
+          isChosen={option.value === value}
+        />
+      ))}
+      {isOther && (
+        <label>
+          <input type="radio" name={group} value={value} checked onChange={ignore} />
+          <span>{optionText(group, value)}</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
