@@ -18,6 +18,7 @@ const subjects = {
   account: 'Accounts',
   import: 'Imports',
   article: 'Articles',
+  profile: 'Import profiles',
 };
 
 /** Who changed what, and when. */
