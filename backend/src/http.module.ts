@@ -30,6 +30,7 @@ import { ArticleStaffController } from './adapters/http/staff/article-staff.cont
 import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
 import { MediaController } from './adapters/http/staff/media.controller.js';
+import { ProfilesController } from './adapters/http/staff/profiles.controller.js';
 import { StaffController } from './adapters/http/staff/staff.controller.js';
 import { Uploads } from './adapters/http/staff/uploads.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
@@ -81,6 +82,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     VotesController,
     HealthController,
     ImportsController,
+    ProfilesController,
     MediaController,
     MetricsController,
     PagesController,

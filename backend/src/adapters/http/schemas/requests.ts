@@ -2,6 +2,7 @@ import { identifyingFields } from '@appliance-index/domain/catalogue/appliance-f
 import { aspects, thumbsUpValues, voterGroups, voteValues } from '@appliance-index/domain/people/vote';
 import { ArticleView } from '../../../application/articles/article-views.js';
 import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';
+import { ProfileView } from '../../../application/imports/import-profiles.js';
 import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
 
 /** An object in a request: all properties are optional except those in `required`. */
@@ -22,6 +23,9 @@ export const articleBodySchema = bodyOf(articleFields, ['title', 'content', 'cat
 export const articleChangeSchema = bodyOf({ ...articleFields, version: nullable(version) });
 
 export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
+
+const { retailer, mapping } = ProfileView.properties;
+export const profileBodySchema = bodyOf({ retailer, mapping }, ['mapping']);
 
 const integerEnum = (values: readonly number[]): Schema => ({ type: 'integer', enum: [...values] });
 
