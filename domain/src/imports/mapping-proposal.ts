@@ -1,11 +1,18 @@
+import { identifyingFields } from '../catalogue/appliance-fields.js';
 import { categorySlugs } from '../catalogue/taxonomy.js';
 import { findCategory, findType } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
 import { isPlaceholder } from '../text/no-value.js';
 import { cleanLine, isBlank, isImageUrl } from '../text/text-fields.js';
 import { guessCategory } from './category-guess.js';
-import type { ColumnMapping, FieldSource, MappingField } from './column-mapping.js';
-import { mappingFields } from './column-mapping.js';
+import {
+  type ColumnMapping,
+  type FieldSource,
+  isLeftOut,
+  type MappingField,
+  mappingFields,
+  mapsScores,
+} from './column-mapping.js';
 import { columnForHeader } from './file-columns.js';
 import { monthInCell } from './file-name.js';
 import { maxStars, type RatingScale, ratingScales } from './rating-scales.js';
@@ -75,6 +82,14 @@ interface Guess {
   field: MappingField;
   column: SampledColumn;
   sureness: number;
+}
+
+/** What models need that the mapping does not say; score files need ratings, too. */
+export function missingFields(mapping: ColumnMapping, kind: 'scores' | 'catalogue'): MappingField[] {
+  const isGiven = (field: MappingField) => !isLeftOut(mapping.get(field) ?? {});
+  const missing =
+    isGiven('id') && kind === 'scores' ? [] : identifyingFields.filter((field) => !isGiven(field));
+  return kind === 'catalogue' || mapsScores(mapping) ? missing : [...missing, 'rating'];
 }
 
 /** The mapping that names, synonyms and the look of the first rows suggest; fields that it finds no column for are missing. */

@@ -79,8 +79,9 @@ export interface OpenedFile {
 /** A mapping for a header that no import knows, shown with the file's first rows. */
 export interface ProposedMapping {
   columns: string[];
-  mapping: ColumnMapping;
-  rows: readonly TableRow[];
+  /** As `--map` takes it. */
+  mapping: string;
+  rows: TableRow[];
 }
 
 /** Opens files, and finds out which columns they have. */
@@ -230,7 +231,11 @@ export async function propose(file: TableFile): Promise<{ proposal: ProposedMapp
     peeked.rows.map(({ cells }) => cells),
   );
   return {
-    proposal: { columns: [...file.header], mapping, rows: peeked.rows.slice(0, shownSamples) },
+    proposal: {
+      columns: [...file.header],
+      mapping: formatMapping(mapping),
+      rows: peeked.rows.slice(0, shownSamples),
+    },
     file: peeked.file,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@appliance-index/domain/imports/column-mapping';
 import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { monthInCell } from '@appliance-index/domain/imports/file-name';
-import { formatMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { formatMapping, parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
 import { maxStars, type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
 import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { retailers } from '@appliance-index/domain/scores/retailers';
@@ -58,7 +58,7 @@ export class MappingPreviews {
   async run(request: MappedFileRequest, signal?: AbortSignal): Promise<MappingPreview> {
     const { file: opened, choice } = await this.files.find(request);
     const { proposal, file } = await propose(opened);
-    const mapping = choice?.mapping ?? proposal.mapping;
+    const mapping = choice?.mapping ?? parseMapping(proposal.mapping);
     const verdicts = new Verdicts(opened.header, mapping, request);
     let total = 0;
     for await (const row of file.rows) {
@@ -68,7 +68,7 @@ export class MappingPreviews {
     }
     return {
       columns: proposal.columns,
-      rows: proposal.rows.map(({ line, cells }) => ({ line, cells: [...cells] })),
+      rows: proposal.rows,
       origin: choice === null ? 'proposal' : choice.profile ? 'profile' : 'given',
       profile: choice?.profile?.name ?? null,
       mapping: formatMapping(mapping),
