@@ -28,7 +28,7 @@ const synonyms: Partial<Record<MappingField, readonly RegExp[]>> = {
   subcategory: [/\bsub ?(?:category|type|class)\b/, /\b(?:style|configuration|bauart)\b/],
   rating: [
     /\b(?:avg|average|mean)\b.*\b(?:ratings?|stars?|score|reviews?)\b|\b(?:ratings?|score)\b.*\b(?:avg|average|mean)\b/,
-    /\b(?:rating|stars?|score|bewertung)\b/,
+    /\b(?:rating|stars?|score|bewertung|avg|average)\b/,
   ],
   reviewCount: [
     /\b(?:number|num|no|count|total|anzahl)\b.*\b(?:reviews?|ratings?|bewertungen)\b|\b(?:reviews?|ratings?)\b.*\b(?:number|num|count|total|qty)\b/,
