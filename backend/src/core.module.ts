@@ -22,6 +22,7 @@ import { PostgresConsistentReads } from './adapters/postgres/postgres-consistent
 import { PostgresMediaItems } from './adapters/postgres/postgres-media-items.js';
 import { PostgresModels } from './adapters/postgres/postgres-models.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
+import { PostgresProfiles } from './adapters/postgres/postgres-profiles.js';
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
 import { PostgresSavedViews } from './adapters/postgres/postgres-saved-views.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
@@ -51,6 +52,10 @@ import { ShownMedia } from './application/catalogue/shown-media.js';
 import { FileImport } from './application/imports/file-import.js';
 import { ImportHistory } from './application/imports/import-history.js';
 import { Imports, TableFiles } from './application/imports/import-ports.js';
+import { ImportProfiles } from './application/imports/import-profiles.js';
+import { MappedFiles } from './application/imports/mapped-files.js';
+import { MappingPreviews } from './application/imports/mapping-previews.js';
+import { ProfileStore } from './application/imports/profile-ports.js';
 import { SampleData, Seed } from './application/imports/seed.js';
 import {
   AccountStore,
@@ -145,7 +150,11 @@ export function coreModule(
       SharePictureRenderer,
       Articles,
     ),
-    bind(FileImport, FileImport, Imports, TableFiles, Clock),
+    bind(ProfileStore, PostgresProfiles, Database),
+    bind(ImportProfiles, ImportProfiles, ProfileStore, Changes),
+    bind(MappedFiles, MappedFiles, TableFiles, ProfileStore, Tokens, Clock),
+    bind(FileImport, FileImport, Imports, MappedFiles, Clock),
+    bind(MappingPreviews, MappingPreviews, MappedFiles),
     bind(ImportHistory, ImportHistory, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),
     bind(ShownMedia, ShownMedia, MediaItems, MediaStore, CatalogueVersion),

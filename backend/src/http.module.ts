@@ -30,6 +30,7 @@ import { ArticleStaffController } from './adapters/http/staff/article-staff.cont
 import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
 import { MediaController } from './adapters/http/staff/media.controller.js';
+import { ProfilesController } from './adapters/http/staff/profiles.controller.js';
 import { QualityController } from './adapters/http/staff/quality.controller.js';
 import { SavedViewsController } from './adapters/http/staff/saved-views.controller.js';
 import { StaffController } from './adapters/http/staff/staff.controller.js';
@@ -86,6 +87,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     VotesController,
     HealthController,
     ImportsController,
+    ProfilesController,
     MediaController,
     MetricsController,
     PagesController,

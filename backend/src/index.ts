@@ -12,6 +12,7 @@ export type { ApplianceView } from './application/catalogue/appliance-views.js';
 export type { FileImportRequest } from './application/imports/file-import.js';
 export type { RollbackReport } from './application/imports/import-history.js';
 export type { ImportedScore } from './application/imports/import-ports.js';
+export type { ProfileView } from './application/imports/import-profiles.js';
 export type {
   ApplianceChange,
   ImportKind,
@@ -19,6 +20,7 @@ export type {
   ImportReport,
   ReportCard,
 } from './application/imports/import-report.js';
+export type { ProposedMapping } from './application/imports/mapped-files.js';
 export type { NewsletterRecipient } from './application/people/newsletter.js';
 export type { TechnicianDecisionView, TechnicianView } from './application/people/people-views.js';
 export type { PersonalRecord, StoredAccount } from './application/people/personal-data.js';

@@ -6,10 +6,13 @@ import { PostgresImports } from '../src/adapters/postgres/imports/postgres-impor
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
+import { RandomTokens } from '../src/adapters/system/random-tokens.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { FileImport, type FileImportRequest } from '../src/application/imports/file-import.js';
 import { ImportHistory, type RollbackReport } from '../src/application/imports/import-history.js';
 import type { ImportReport } from '../src/application/imports/import-report.js';
+import { MappedFiles } from '../src/application/imports/mapped-files.js';
+import type { ProfileStore } from '../src/application/imports/profile-ports.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -102,7 +105,15 @@ export class SampleImports {
 }
 
 export const fileImportWith = (imports: PostgresImports) =>
-  new FileImport(imports, new TableFileReader(), new SystemClock());
+  new FileImport(imports, mappedFiles, new SystemClock());
+
+/** Without saved profiles. */
+const mappedFiles = new MappedFiles(
+  new TableFileReader(),
+  { all: async () => [] } as unknown as ProfileStore,
+  new RandomTokens(),
+  new SystemClock(),
+);
 
 /** The bytes of a file that arrives in these parts. */
 export async function* chunks(...texts: string[]) {

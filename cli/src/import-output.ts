@@ -80,6 +80,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
     `Database  ${paint('bold', report.target)}`,
     `File      ${file.name} (${details}${encodingNotes[file.encoding]})`,
     ...fileNameLines(report),
+    ...mappingLines(report),
     `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
   ];
   // A file that has already been applied is not compared with the catalogue again.
@@ -99,6 +100,13 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
     lines.push('', paint('red', 'Rejected rows'), ...problemLines(rejects), rejectsNote(rejectsFile));
   }
   return [...lines, '', verdict(report)];
+}
+
+function mappingLines({ mapping }: ImportReport): string[] {
+  if (mapping === null) return [];
+  const { profile, isRecognised, text } = mapping;
+  if (profile === null) return [`Mapping   ${text}`];
+  return [`Mapping   profile ${profile}${isRecognised ? ', recognised by the header' : ''}`];
 }
 
 function rejectsNote(file: string | null): string {

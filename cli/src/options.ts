@@ -1,7 +1,9 @@
+import { mappingFields } from '@appliance-index/domain/imports/column-mapping';
 import { readFileName } from '@appliance-index/domain/imports/file-name';
+import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
 import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/rating-scales';
 import { readMonth } from '@appliance-index/domain/scores/month';
-import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
+import { retailerFields, retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { type Argument, InvalidArgumentError, Option } from 'commander';
 
 export interface JsonOption {
@@ -68,6 +70,36 @@ export const scaleOption = () =>
   new Option('--scale <number>', 'the highest possible rating')
     .choices(ratingScales.map(String))
     .argParser(parseScale);
+export interface MapOption {
+  /** As `parseMapping` reads it. */
+  map?: string;
+}
+
+/** Can be repeated. */
+export const mapOption = () =>
+  new Option(
+    '--map <fields>',
+    'where fields come from, like brand=Maker,category=@washers; can be repeated, see below',
+  ).argParser((text: string, earlier?: string) => {
+    const all = earlier === undefined ? text : `${earlier},${text}`;
+    try {
+      parseMapping(all);
+    } catch (error) {
+      throw new InvalidArgumentError((error as Error).message);
+    }
+    return all;
+  });
+
+export const mapHelp = `
+How --map says where the fields of a file with other headers come from. Fields: ${mappingFields.filter((field) => !retailerFields.some((each) => each === field)).join(', ')},
+and those of each retailer, like lowesScore. Entries have commas between them; put each --map in single quotes.
+  brand=product_brand                            a field and its column
+  category=@dishwashers                          the same value for all rows (also month=@2026-05, scale=@100)
+  model=Item~"^Model # "                       what the pattern matches is taken out of each cell
+  category:"French Door"=fridges/french-door     what a value in the file stands for
+  priceRange=                                    the field is left out
+A field that is not named is read from the column that has its name. Quote names with commas, ~, = or : ("" is one ").`;
+
 export interface ExcelOption {
   /** Mark the CSV as UTF-8 for Excel. */
   excel?: boolean;

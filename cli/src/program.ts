@@ -12,6 +12,7 @@ import { helpCommand } from './commands/help.js';
 import { importsCommand } from './commands/imports.js';
 import { mediaCommand } from './commands/media.js';
 import { newsletterCommand } from './commands/newsletter.js';
+import { profilesCommand } from './commands/profiles.js';
 import { scoresCommand } from './commands/scores.js';
 import { techsCommand } from './commands/techs.js';
 import { votesCommand } from './commands/votes.js';
@@ -35,6 +36,7 @@ function createProgram(): Command {
     .addCommand(scoresCommand())
     .addCommand(catalogueCommand())
     .addCommand(importsCommand())
+    .addCommand(profilesCommand())
     .addCommand(accountsCommand())
     .addCommand(adminsCommand())
     .addCommand(techsCommand())

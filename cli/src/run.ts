@@ -74,7 +74,8 @@ export function reportError(error: unknown, { json }: JsonOption): void {
   host().stderr.write(`${sanitizeControls(paint('red', isExpected ? message : (stack ?? message)))}\n`);
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };
-  printJson({ error: { kind, code, message, issues } });
+  const proposal = isExpected ? error.details.proposal : undefined;
+  printJson({ error: { kind, code, message, issues }, ...(proposal && { proposal }) });
 }
 
 /** The JSON document for wrong usage; commander has already printed the message to stderr. */

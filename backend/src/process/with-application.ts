@@ -7,6 +7,7 @@ import { Catalogue } from '../application/catalogue/catalogue.js';
 import { Media } from '../application/catalogue/media.js';
 import { FileImport } from '../application/imports/file-import.js';
 import { ImportHistory } from '../application/imports/import-history.js';
+import { ImportProfiles } from '../application/imports/import-profiles.js';
 import { Seed } from '../application/imports/seed.js';
 import { Admins } from '../application/people/admins.js';
 import { Newsletter } from '../application/people/newsletter.js';
@@ -25,6 +26,7 @@ const tasks = {
   catalogue: Catalogue,
   fileImport: FileImport,
   importHistory: ImportHistory,
+  importProfiles: ImportProfiles,
   seed: Seed,
   admins: Admins,
   personalData: PersonalData,

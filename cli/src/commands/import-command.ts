@@ -10,6 +10,9 @@ import { importLines } from '../import-output.js';
 import {
   type JsonOption,
   jsonOption,
+  type MapOption,
+  mapHelp,
+  mapOption,
   parseMonthOption,
   parseRowCount,
   retailerOption,
@@ -17,13 +20,15 @@ import {
 } from '../options.js';
 import { printWarning } from '../output.js';
 import { progressLine } from '../progress.js';
+import { withCommand } from '../proposal-output.js';
 import { type CommandContext, type CommandResult, reportError, run } from '../run.js';
 
-interface ImportOptions extends JsonOption {
+interface ImportOptions extends JsonOption, MapOption {
   retailer?: string;
   month?: string;
   scale?: RatingScale;
   sheet?: string;
+  profile?: string;
   allowRoundedCounts?: boolean;
   apply?: boolean;
   createMissing?: boolean;
@@ -43,6 +48,8 @@ export function importCommand(kind: ImportKind): Command {
       'CSV, TSV or Excel workbook (.xlsx), also gzipped or alone in a zip file; - reads stdin',
     )
     .option('--sheet <name>', 'the sheet of a workbook that has several')
+    .addOption(mapOption().conflicts('profile'))
+    .option('--profile <name>', 'a saved mapping, see "profiles"; else the one that fits the header')
     .option('--apply', 'apply the plan')
     .option('--allow-rounded-counts', 'read counts like (2.1k) as 2100')
     .option('--allow-rejects <n>', 'skip up to this many rejected rows', parseRowCount)
@@ -51,7 +58,13 @@ export function importCommand(kind: ImportKind): Command {
     .addOption(jsonOption())
     .action((file: string, options: ImportOptions) => importFile(kind, file, options));
   if (!isScores)
-    return command.addHelpText('after', '\nExample:\n  appliance-index catalogue import models.csv --apply');
+    return command.addHelpText(
+      'after',
+      `${mapHelp}
+
+Example:
+  appliance-index catalogue import models.csv --apply`,
+    );
   return command
     .option(
       '--month <month>',
@@ -63,10 +76,12 @@ export function importCommand(kind: ImportKind): Command {
     .option('--create-missing', 'create models that are not in the catalogue')
     .addHelpText(
       'after',
-      `
+      `${mapHelp}
+
 Examples:
   appliance-index scores import may.csv --retailer best-buy --month 2026-05
-  appliance-index scores import ${fileNameExample} --apply`,
+  appliance-index scores import ${fileNameExample} --apply
+  appliance-index scores import export.csv --retailer lowes --month 2026-05 --map 'brand=Maker,model=Item,category=@washers,rating=Stars'`,
     );
 }
 
@@ -77,11 +92,25 @@ async function importFile(kind: ImportKind, name: string, options: ImportOptions
     await run(options, (context) => {
       // A pipe or a terminal may never send anything.
       addAbortSignal(context.signal, source.bytes);
-      return runImport({ kind, source, ...toRequest(options) }, rejects, context);
+      return runImport({ kind, source, ...toRequest(options) }, rejects, context).catch((error) => {
+        throw withCommand(error, commandFor(kind, name, options));
+      });
     });
   } catch (error) {
     reportError(error, options);
   }
+}
+
+/** The command that was typed, as far as it says how to read the file; without the mapping. */
+function commandFor(kind: ImportKind, file: string, options: ImportOptions): string[] {
+  const { retailer, month, scale, sheet, allowRoundedCounts, createMissing } = options;
+  const given = Object.entries({ retailer, month, scale, sheet });
+  return [
+    ...['appliance-index', kind, 'import', file],
+    ...given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, String(value)])),
+    ...(allowRoundedCounts ? ['--allow-rounded-counts'] : []),
+    ...(createMissing ? ['--create-missing'] : []),
+  ];
 }
 
 /** A plan writes no file, unless one is named. */
@@ -96,6 +125,8 @@ function toRequest(options: ImportOptions) {
     month,
     scale,
     sheet,
+    map: mapping,
+    profile,
     allowRoundedCounts = false,
     apply = false,
     createMissing = false,
@@ -107,6 +138,8 @@ function toRequest(options: ImportOptions) {
     month,
     scale,
     sheet,
+    mapping,
+    profile,
     allowRoundedCounts,
     apply,
     createMissing,

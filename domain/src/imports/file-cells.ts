@@ -1,4 +1,8 @@
-import type { FieldDescription } from '../catalogue/appliance-fields.js';
+import {
+  type ApplianceFieldName,
+  applianceFields,
+  type FieldDescription,
+} from '../catalogue/appliance-fields.js';
 import {
   type CategorySlug,
   categorySlugs,
@@ -8,7 +12,10 @@ import {
 } from '../catalogue/taxonomy.js';
 import { findCategory, findType } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
-import { imageUrlRule, isImageUrl, maxImageUrlLength } from '../text/text-fields.js';
+import { unprintableIn } from '../text/characters.js';
+import { isPlaceholder } from '../text/no-value.js';
+import { cleanLine, imageUrlRule, isImageUrl, joinLines, maxImageUrlLength } from '../text/text-fields.js';
+import { rejectRewrittenModel, withoutCurlyQuotes } from './damaged-text.js';
 import { type RatingScale, type RejectCell } from './rating-scales.js';
 import {
   type CountReading,
@@ -17,14 +24,50 @@ import {
   parseCountCell,
   parseRatingCell,
   unescapeFormula,
+  type WarnCell,
 } from './score-file.js';
 
-/* Parsers of cells. The cells are clean lines (see `cleanLine`), and stand for no placeholder. */
+/* Parsers of cells. Except for `cleanCell`, they take clean lines that stand for no placeholder. */
 
 /** Longer than any type. */
 const maxTypeLength = 100;
 
-export function parseIdCell(cell: string, reject: RejectCell): string | undefined {
+/** The cell as a clean line; undefined, and rejected or reported, when it cannot be shown or stands for no value. */
+export function cleanCell(
+  rawCell: string,
+  isRequired: boolean,
+  reject: RejectCell,
+  warn: WarnCell,
+): string | undefined {
+  const text = joinLines(rawCell);
+  const character = unprintableIn(text);
+  if (character !== null)
+    return reject('characters', `This cell contains a character that cannot be displayed (${character}).`);
+  const cell = withoutCurlyQuotes(cleanLine(text));
+  if (cell === clearMarker || !isPlaceholder(cell)) return cell;
+  const shown = cell.slice(0, 40);
+  if (isRequired) return reject('placeholder', `"${shown}" stands for no value. This cell must have one.`);
+  warn(
+    'placeholder',
+    `"${shown}" stands for no value, so nothing is changed. To clear it, write ${clearMarker}.`,
+  );
+  return undefined;
+}
+
+/** The value of a field's cell: see `parseFieldCell`. A model number that a spreadsheet has rewritten is rejected, too. */
+export function parseCell(
+  name: ApplianceFieldName | 'id',
+  cell: string,
+  scale: RatingScale,
+  reject: RejectCell,
+  counts?: CountReading,
+): string | number | null | undefined {
+  if (name === 'id') return parseIdCell(cell, reject);
+  if (name === 'model') rejectRewrittenModel(cell, reject);
+  return parseFieldCell(applianceFields[name], cell, scale, reject, counts);
+}
+
+function parseIdCell(cell: string, reject: RejectCell): string | undefined {
   if (cell === '') return undefined;
   return isUuid(cell) ? cell.toLowerCase() : reject('id', `"${cell.slice(0, 40)}" is not a model id.`);
 }
@@ -33,7 +76,7 @@ export function parseIdCell(cell: string, reject: RejectCell): string | undefine
  * Undefined for an empty cell, which leaves the field unchanged, and for one that is rejected; null for one that clears the
  * field. A type is returned as it is written, because it depends on the category of its row: see `parseTypeOf`.
  */
-export function parseFieldCell(
+function parseFieldCell(
   field: FieldDescription,
   cell: string,
   scale: RatingScale,

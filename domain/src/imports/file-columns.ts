@@ -5,6 +5,7 @@ import {
   type FieldDescription,
 } from '../catalogue/appliance-fields.js';
 import { retailers } from '../scores/retailers.js';
+import { cleanLine } from '../text/text-fields.js';
 
 /** The meaning of a column: a model field, the id, or the rating or review count of the import's one retailer. */
 export type FileColumn = ApplianceFieldName | 'id' | 'rating' | 'reviewCount';
@@ -40,9 +41,19 @@ function keyOf(text: string): string {
   return text.replace(/[^a-z0-9]/g, '');
 }
 
+/** Two names of a column are the same if their keys are. */
+export function nameKey(name: string): string {
+  return cleanLine(name).toLowerCase();
+}
+
+/** Number of cells that name a column. @param known keys of further names: see `nameKey` */
+export function knownColumns(cells: readonly string[], known: ReadonlySet<string>): number {
+  return cells.filter((cell) => columnForHeader(cell) !== undefined || known.has(nameKey(cell))).length;
+}
+
 /** Whether at least two cells name a column. */
-export function isHeader(cells: readonly string[]): boolean {
-  return cells.filter((cell) => columnForHeader(cell) !== undefined).length > 1;
+export function isHeader(cells: readonly string[], known: ReadonlySet<string>): boolean {
+  return knownColumns(cells, known) > 1;
 }
 
 /** The end of the scale that a header names: 100 for 'Rating (out of 100)'. */

@@ -1,4 +1,4 @@
-import { type Month, monthLabel } from '../scores/month.js';
+import { type Month, monthLabel, readMonth } from '../scores/month.js';
 import { type RetailerSlug, retailerSlugs } from '../scores/retailers.js';
 
 /** What the name of a score file says, as far as it says it once and clearly. */
@@ -64,4 +64,9 @@ function monthsOf(year: string): Month[] {
 function isNameOf(month: Month, word: string): boolean {
   const [name = ''] = monthLabel(month).toLowerCase().split(' ');
   return name.startsWith(word);
+}
+
+/** The month of a cell like 'May 2026' or '2026-05-31'; undefined if it says none. */
+export function monthInCell(cell: string): Month | undefined {
+  return readMonth(cell) ?? readFileName(cell).month;
 }

@@ -1,4 +1,4 @@
-import { columnForHeader, isHeader } from '@appliance-index/domain/imports/file-columns';
+import { isHeader, knownColumns } from '@appliance-index/domain/imports/file-columns';
 import { isBlank } from '@appliance-index/domain/text/text-fields';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
@@ -33,18 +33,21 @@ export function isSample(start: string): boolean {
   return /[^\s,;|"]/.test(lines) && !isInQuotes;
 }
 
-/** Detects the delimiter from the start of a file; see `isSample`. */
-export function detectDialect(start: string): Dialect {
+/** Detects the delimiter from the start of a file; see `isSample`. @param known keys of names that its columns may have */
+export function detectDialect(start: string, known: ReadonlySet<string>): Dialect {
   const [line, before = '', named = '', emptyCells] = separatorLine.exec(start) ?? [];
-  if (line === undefined) return { delimiter: likeliestDelimiter(start), text: start };
+  if (line === undefined) return { delimiter: likeliestDelimiter(start, known), text: start };
   const text = before + start.slice(line.length);
-  return { delimiter: emptyCells === '' ? named : likeliestDelimiter(text), text };
+  return { delimiter: emptyCells === '' ? named : likeliestDelimiter(text, known), text };
 }
 
 /** The delimiter that gives the most known columns and then the most rows as wide as the header. */
-function likeliestDelimiter(start: string): string {
+function likeliestDelimiter(start: string, known: ReadonlySet<string>): string {
   const sample = start.slice(0, sampleLength);
-  const candidates = delimiters.map((delimiter) => ({ delimiter, ...tryDelimiter(sample, delimiter) }));
+  const candidates = delimiters.map((delimiter) => ({
+    delimiter,
+    ...tryDelimiter(sample, delimiter, known),
+  }));
   return candidates.reduce((best, each) => {
     const isBetter =
       each.knownColumns === best.knownColumns
@@ -54,11 +57,11 @@ function likeliestDelimiter(start: string): string {
   }).delimiter;
 }
 
-function tryDelimiter(sample: string, delimiter: string) {
+function tryDelimiter(sample: string, delimiter: string, known: ReadonlySet<string>) {
   const rows = rowsOf(sample, delimiter).filter(hasContent);
-  const header = rows.find(isHeader) ?? rows[0] ?? [];
+  const header = rows.find((row) => isHeader(row, known)) ?? rows[0] ?? [];
   return {
-    knownColumns: header.filter((cell) => columnForHeader(cell) !== undefined).length,
+    knownColumns: knownColumns(header, known),
     evenRows: header.length > 1 ? rows.filter(({ length }) => length === header.length).length : 0,
   };
 }

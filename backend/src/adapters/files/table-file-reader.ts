@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DomainError } from '@appliance-index/domain/errors';
+import { nameKey } from '@appliance-index/domain/imports/file-columns';
 import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import {
   type TableChoice,
@@ -51,31 +52,42 @@ export class TableFileReader implements TableFiles {
   async open(
     name: string,
     bytes: AsyncIterable<Uint8Array>,
-    { sheet }: TableChoice = {},
+    { sheet, columns = [] }: TableChoice = {},
   ): Promise<TableFile> {
+    const known = new Set(columns.map(nameKey));
     try {
       const content = await unpack(name, bytes, this.maxBytes);
       return await tableOf(
         name,
         'document' in content
           ? await readWorkbook(name, content.document, sheet, this.maxBytes)
-          : this.readText(name, content.text, sheet),
+          : this.readText(name, content.text, sheet, known),
+        known,
       );
     } catch (error) {
       throw toFileError(error, name);
     }
   }
 
-  private readText(name: string, bytes: AsyncIterable<Uint8Array>, sheet: string | undefined): Reading {
+  private readText(
+    name: string,
+    bytes: AsyncIterable<Uint8Array>,
+    sheet: string | undefined,
+    known: ReadonlySet<string>,
+  ): Reading {
     if (sheet !== undefined)
       throw fileError('sheet', `${name} is no workbook, so it has no sheet "${sheet}". Name none.`);
-    const reading = new TextReading(name, this.maxBytes);
+    const reading = new TextReading(name, this.maxBytes, known);
     return { rows: reading.rows(bytes), info: () => reading.info() };
   }
 }
 
-async function tableOf(name: string, { rows, info }: Reading): Promise<TableFile> {
-  const table = await findTable(rows);
+async function tableOf(
+  name: string,
+  { rows, info }: Reading,
+  known: ReadonlySet<string>,
+): Promise<TableFile> {
+  const table = await findTable(rows, known);
   if (!table) throw fileError('empty', `${name} is empty. Its first line must name the columns.`);
   return { header: table.header.cells.map((cell) => cell.trim()), rows: table.rows, info };
 }
@@ -119,6 +131,7 @@ class TextReading {
   constructor(
     private readonly name: string,
     private readonly maxBytes: number,
+    private readonly known: ReadonlySet<string>,
   ) {}
 
   info(): FileInfo {
@@ -141,7 +154,7 @@ class TextReading {
     const chunks = joinStart(text, (start) => isSample(start.toString()));
     const first = await chunks.next();
     if (first.done) return;
-    const dialect = detectDialect(Buffer.from(first.value).toString());
+    const dialect = detectDialect(Buffer.from(first.value).toString(), this.known);
     const parser = parse({
       ...csvOptions,
       ...readAhead,

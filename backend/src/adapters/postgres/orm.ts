@@ -6,6 +6,7 @@ import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { migrationsList } from './migrations/migrations-list.js';
+import { auditedProfiles, profilesSchema } from './profiles-schema.js';
 
 /** MikroORM and its connection pool, which also runs hand-written SQL. */
 export interface Orm {
@@ -17,10 +18,10 @@ export interface Orm {
 /** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
-  const auditTrail = new AuditTrail([auditedAccounts, auditedArticles, auditedAppliances]);
+  const auditTrail = new AuditTrail([auditedAccounts, auditedArticles, auditedAppliances, auditedProfiles]);
   const orm = new MikroORM({
     subscribers: [auditTrail],
-    entities: [accountsSchema, articlesSchema, appliancesSchema],
+    entities: [accountsSchema, articlesSchema, appliancesSchema, profilesSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,

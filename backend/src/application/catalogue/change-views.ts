@@ -43,6 +43,7 @@ export const auditSubjects = [
   'article',
   'finding',
   'view',
+  'profile',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

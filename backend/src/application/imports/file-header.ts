@@ -1,10 +1,13 @@
 import {
   type ApplianceFieldName,
   applianceFields,
+  type DescribingField,
   identifyingFields,
+  isIdentifying,
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { DomainError } from '@appliance-index/domain/errors';
-import { type FileColumn, scaleInHeader } from '@appliance-index/domain/imports/file-columns';
+import { type ColumnMapping, type MappedColumn } from '@appliance-index/domain/imports/column-mapping';
+import { scaleInHeader } from '@appliance-index/domain/imports/file-columns';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
 import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import {
@@ -26,15 +29,30 @@ export interface LayoutRequest {
   retailer?: string | undefined;
   scale?: RatingScale | undefined;
   createMissing?: boolean;
+  mapping?: ColumnMapping | undefined;
+  /** Stands for the mapping where imports are told apart. */
+  mappingHash?: string | undefined;
   /** Read counts like '(2.1k)', which were rounded to be shown. */
   allowRoundedCounts?: boolean | undefined;
 }
 
-/** A column that means something; its name is as in the header. */
-export interface Column {
-  index: number;
-  name: string;
-  field: ApplianceFieldName | 'id';
+/** A column with the field that it holds. */
+export interface Column extends Omit<MappedColumn, 'meaning'> {
+  field: ApplianceFieldName | 'id' | 'month';
+}
+
+/** Whether the column holds a field of a model. */
+export function isField(field: Column['field']): field is ApplianceFieldName {
+  return field !== 'id' && field !== 'month';
+}
+
+export function describes(field: Column['field']): field is DescribingField {
+  return isField(field) && !isIdentifying(field);
+}
+
+/** Whether the file is long: its columns of ratings and counts do not say the retailer. */
+export function holdsOneRetailer(columns: readonly MappedColumn[]): boolean {
+  return columns.some(({ meaning }) => meaning === 'rating' || meaning === 'reviewCount');
 }
 
 /** The retailer of a file with ratings of one. @throws invalid/columns for a catalogue file, invalid/retailer */
@@ -51,17 +69,11 @@ export function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
   throw invalidRetailer(problem, `Use one of ${retailerSlugs.join(', ')}.`);
 }
 
-/** Empty for a column without a meaning. */
-export function resolveColumn(
-  name: string,
-  index: number,
-  meaning: FileColumn | undefined,
-  retailer: Retailer | undefined,
-): Column[] {
-  if (meaning === undefined) return [];
-  if (meaning === 'rating') return retailer ? [{ index, name, field: retailer.scoreField }] : [];
-  if (meaning === 'reviewCount') return retailer ? [{ index, name, field: retailer.countField }] : [];
-  return [{ index, name, field: meaning }];
+/** Empty for ratings without a retailer. */
+export function resolveColumn({ meaning, ...place }: MappedColumn, retailer: Retailer | undefined): Column[] {
+  if (meaning !== 'rating' && meaning !== 'reviewCount') return [{ ...place, field: meaning }];
+  if (retailer === undefined) return [];
+  return [{ ...place, field: meaning === 'rating' ? retailer.scoreField : retailer.countField }];
 }
 
 /** @throws invalid/columns when columns are missing or duplicated */
@@ -100,7 +112,7 @@ export function checkRatings(
 /** A scale in the header must be that of the import: 4.5 out of 100 is not 4.5 stars. */
 export function checkScale(columns: readonly Column[], scale: RatingScale): void {
   for (const { name, field } of columns) {
-    const named = field !== 'id' && applianceFields[field].kind === 'score' ? scaleInHeader(name) : undefined;
+    const named = isField(field) && applianceFields[field].kind === 'score' ? scaleInHeader(name) : undefined;
     if (named === undefined || named === scale) continue;
     rejectColumns(
       `The column "${cleanLine(name)}" goes up to ${named}, but the scale of this import is ${scale}. Set the scale to ${named}, or convert the ratings.`,

@@ -1,47 +1,22 @@
 import { DomainError } from '@appliance-index/domain/errors';
-import { fileNameExample, type NamedImport, readFileName } from '@appliance-index/domain/imports/file-name';
 import { trippedGuards } from '@appliance-index/domain/imports/import-guards';
-import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
 import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
-import { parseMonth, wrongMonth } from '@appliance-index/domain/scores/month';
 import { formulaVersion } from '@appliance-index/domain/scores/score';
 import { lookAlikeNote } from '@appliance-index/domain/text/characters';
 import type { Clock } from '../ports.js';
-import { FileLayout, holdsOneRetailer } from './file-layout.js';
+import type { FileLayout } from './file-layout.js';
 import { checksOf, findingsOf } from './import-checks.js';
-import type {
-  Imports,
-  ImportTransaction,
-  StagedRow,
-  TableFile,
-  TableFiles,
-  TableRow,
-} from './import-ports.js';
-import { type FileNameHint, type ImportKind, type ImportReport, reportLimit } from './import-report.js';
+import type { Imports, ImportTransaction, StagedRow, TableFile, TableRow } from './import-ports.js';
+import { type ImportReport, reportLimit } from './import-report.js';
+import type { MappedFileRequest, MappedFiles } from './mapped-files.js';
 
 /** Maximum number of characters of the rejects listed: reports are held in memory and sent as JSON. */
 const rejectedTextLimit = 10_000_000;
 /** So many rows wait in memory until the whole file says what the dots in their counts mean; with more, they are rejected. */
 const maxHeldRows = 100_000;
 
-export interface FileImportRequest {
-  kind: ImportKind;
-  source: { name: string; bytes: AsyncIterable<Uint8Array> };
-  /** The sheet of a workbook; it can be left out when there is only one. */
-  sheet?: string | undefined;
-  /**
-   * Long files hold one retailer's ratings; by default the one that the file's name says. Wide files must not have
-   * scores of others.
-   */
-  retailer?: string | undefined;
-  /** Of scores; by default the one that the file's name says. */
-  month?: string | undefined;
-  scale?: RatingScale | undefined;
-  /** Scores only; a catalogue import always creates missing models. */
-  createMissing?: boolean;
-  /** Read counts like '(2.1k)', which were rounded to be shown. */
-  allowRoundedCounts?: boolean | undefined;
+export interface FileImportRequest extends MappedFileRequest {
   /** Number of rejected rows that may be skipped. */
   allowRejects?: number;
   /** Apply even if guards trip. */
@@ -63,7 +38,7 @@ export interface FileImportRequest {
 export class FileImport {
   constructor(
     private readonly imports: Imports,
-    private readonly files: TableFiles,
+    private readonly files: MappedFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -71,41 +46,12 @@ export class FileImport {
    * @throws invalid/... when the file as a whole cannot be imported, conflict/import-running while another import runs
    */
   async run(request: FileImportRequest): Promise<ImportReport> {
-    const named: NamedImport = request.kind === 'scores' ? readFileName(request.source.name) : {};
-    const month = this.monthOf(request, named.month);
-    const file = await this.files.open(request.source.name, request.source.bytes, request);
-    // A wide file holds the scores of several, whatever its name says.
-    if (!holdsOneRetailer(file.header)) delete named.retailer;
-    const retailer = request.retailer ?? named.retailer;
-    const layout = FileLayout.fromHeader(file.header, { ...request, retailer, month });
+    const { file, layout, facts } = await this.files.open(request);
     const run = new Run(request, file, layout, this.imports.target());
-    run.report.fileNameHints = fileNameHints(named, {
-      retailer: request.retailer,
-      month: request.month && month,
-    });
+    Object.assign(run.report, facts);
     await this.imports.transaction((transaction) => run.perform(transaction, this.clock.now()), request);
     return run.report;
   }
-
-  private monthOf({ kind, month }: FileImportRequest, named: string | undefined): string | null {
-    if (kind === 'catalogue') return null;
-    const text = month ?? named;
-    if (text !== undefined) return parseMonth(text, this.clock.now());
-    throw wrongMonth(
-      `Specify the month of the scores (--month in the CLI), for example 2026-05, or name the file like ${fileNameExample}.`,
-    );
-  }
-}
-
-function fileNameHints(
-  named: NamedImport,
-  requested: { [F in keyof NamedImport]: string | null | undefined },
-): FileNameHint[] {
-  return (['retailer', 'month'] as const).flatMap((field) => {
-    const value = named[field];
-    if (value === undefined || value === requested[field]) return [];
-    return [{ field, value, isUsed: requested[field] === undefined }];
-  });
 }
 
 /** A truncated export must not look like one without changes. */
@@ -136,6 +82,7 @@ class Run {
       ignoredColumns: [...layout.ignoredColumns],
       month,
       fileNameHints: [],
+      mapping: null,
       state: 'planned',
       counts: { rows: 0, rejected: 0, created: 0, changed: 0, unchanged: 0 },
       changes: { total: 0, listed: [] },

@@ -4,17 +4,13 @@ import {
   identifyingFields,
   isIdentifying,
 } from '@appliance-index/domain/catalogue/appliance-fields';
-import {
-  rejectRewrittenModel,
-  warnOfGarbledText,
-  withoutCurlyQuotes,
-} from '@appliance-index/domain/imports/damaged-text';
-import { parseFieldCell, parseIdCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
-import { columnForHeader } from '@appliance-index/domain/imports/file-columns';
+import { mappedColumns, mappedScale } from '@appliance-index/domain/imports/column-mapping';
+import { warnOfGarbledText } from '@appliance-index/domain/imports/damaged-text';
+import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
+import { monthInCell } from '@appliance-index/domain/imports/file-name';
 import { type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
 import {
   type CountReading,
-  clearMarker,
   type FileWarning,
   type Reject,
   ratingAsRead,
@@ -24,15 +20,16 @@ import { totalWordsOf } from '@appliance-index/domain/imports/total-rows';
 import type { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { findRetailer, retailers } from '@appliance-index/domain/scores/retailers';
 import { maxScoreTenths } from '@appliance-index/domain/scores/score';
-import { unprintableIn } from '@appliance-index/domain/text/characters';
-import { isPlaceholder } from '@appliance-index/domain/text/no-value';
-import { cleanLine, isBlank, joinLines } from '@appliance-index/domain/text/text-fields';
+import { cleanLine, isBlank } from '@appliance-index/domain/text/text-fields';
 import {
   type Column,
   checkColumns,
   checkRatings,
   checkRetailer,
   checkScale,
+  describes,
+  holdsOneRetailer,
+  isField,
   type LayoutRequest,
   requireRetailer,
   resolveColumn,
@@ -48,8 +45,8 @@ const maxNameLength = 80;
 
 /** Maps the columns of a file to model fields, and parses its rows. */
 export class FileLayout {
-  private readonly countsAt: readonly number[];
-  private readonly namesAt: readonly number[];
+  private readonly counts: readonly Column[];
+  private readonly names: readonly Column[];
 
   private constructor(
     private readonly columns: readonly Column[],
@@ -63,25 +60,30 @@ export class FileLayout {
     /** The options that, together with the content, identify an import as already applied. */
     readonly options: string,
   ) {
-    const indexesOf = (isWanted: (field: Column['field']) => boolean) =>
-      columns.filter(({ field }) => isWanted(field)).map(({ index }) => index);
-    this.countsAt = indexesOf((field) => field !== 'id' && applianceFields[field].kind === 'reviewCount');
-    this.namesAt = indexesOf((field) => field === 'brand' || field === 'model');
+    const columnsOf = (isWanted: (field: Column['field']) => boolean) =>
+      columns.filter(({ field }) => isWanted(field));
+    this.counts = columnsOf((field) => isField(field) && applianceFields[field].kind === 'reviewCount');
+    this.names = columnsOf((field) => field === 'brand' || field === 'model');
   }
 
   /** @throws invalid/columns when columns are missing, duplicated or unsuitable for the request, invalid/retailer */
   static fromHeader(header: readonly string[], request: LayoutRequest): FileLayout {
-    const meanings = header.map(columnForHeader);
-    const isLong = holdsOneRetailer(header);
+    const mapped = mappedColumns(header, request.mapping);
+    const isLong = holdsOneRetailer(mapped);
     const retailer = isLong ? requireRetailer(request) : undefined;
-    const columns = header.flatMap((name, index) => resolveColumn(name, index, meanings[index], retailer));
-    const ignored = header.filter((name, index) => meanings[index] === undefined && !isBlank(name));
+    const columns = mapped.flatMap((column) => resolveColumn(column, retailer));
+    const read = new Set(mapped.map(({ index }) => index));
+    const ignored = header.filter((name, index) => !read.has(index) && !isBlank(name));
     checkColumns(columns, header, request.kind);
     checkRetailer(columns, request.retailer);
     checkRatings(columns, ignored, retailer ?? findRetailer(request.retailer ?? ''));
-    const scale = request.scale ?? (isLong ? defaultScales.long : defaultScales.wide);
+    const { mapping } = request;
+    const scale =
+      request.scale ??
+      (mapping && mappedScale(mapping)) ??
+      (isLong ? defaultScales.long : defaultScales.wide);
     checkScale(columns, scale);
-    const fields = columns.flatMap(({ field }) => (field === 'id' || isIdentifying(field) ? [] : [field]));
+    const fields = columns.flatMap(({ field }) => (describes(field) ? [field] : []));
     const rules: StagingRules = {
       kind: request.kind,
       month: request.month,
@@ -89,7 +91,8 @@ export class FileLayout {
       fields,
       createMissing: request.kind === 'catalogue' || (request.createMissing ?? false),
     };
-    const options = [request.month, retailer?.slug, scale].join(' ');
+    const how = request.mappingHash === undefined ? '' : `/${request.mappingHash}`;
+    const options = [request.month, retailer?.slug, scale].join(' ') + how;
     return new FileLayout(
       columns,
       header.length,
@@ -104,7 +107,7 @@ export class FileLayout {
 
   /** Takes the counts of a row into account; returns whether their meaning depends on those of other rows. */
   dependsOnDots({ cells }: TableRow, dots: DotsInCounts): boolean {
-    const depending = this.countsAt.filter((index) => dots.add(cleanLine(cells[index] ?? '')));
+    const depending = this.counts.filter((column) => dots.add(cleanLine(cellOf(column, cells))));
     return depending.length > 0;
   }
 
@@ -132,7 +135,7 @@ export class FileLayout {
       return undefined;
     }
     const { line, cells } = row;
-    const names = this.namesAt.map((index) => cells[index] ?? '');
+    const names = this.names.map((column) => cellOf(column, cells));
     const words = totalWordsOf(cells, names);
     if (words !== null) {
       const message = `"${words.slice(0, 40)}" begins a row of totals, which is no model. Delete the row.`;
@@ -149,8 +152,9 @@ export class FileLayout {
       ratings: {},
       cells,
     };
-    for (const { index, name, field } of this.columns) {
-      this.readCell(staged, field, cells[index] ?? '', counts, rejectIn(field), warnIn(name));
+    for (const column of this.columns) {
+      const { field, name } = column;
+      this.readCell(staged, field, cellOf(column, cells), counts, rejectIn(field), warnIn(name));
     }
     if (staged.id === null && !hasMatchKey(staged) && !isRejected)
       rejectIn('id')('required', 'Identify the model by its id, or by brand, model and category.');
@@ -165,9 +169,8 @@ export class FileLayout {
 
   /** Brand and model as a row gives them, such as 'LG WM5800HVA'. */
   nameOf(cells: readonly string[]): string {
-    const names = this.columns.filter(({ field }) => field === 'brand' || field === 'model');
-    const ordered = names.toSorted((one, other) => one.field.localeCompare(other.field));
-    return cleanLine(ordered.map(({ index }) => cells[index] ?? '').join(' ')).slice(0, maxNameLength);
+    const ordered = this.names.toSorted((one, other) => one.field.localeCompare(other.field));
+    return cleanLine(ordered.map((column) => cellOf(column, cells)).join(' ')).slice(0, maxNameLength);
   }
 
   private fits(cells: readonly string[]): boolean {
@@ -185,16 +188,26 @@ export class FileLayout {
   ): void {
     const cell = cleanCell(rawCell, isIdentifying(field), reject, warn);
     if (cell === undefined) return;
-    if (field === 'model') rejectRewrittenModel(cell, reject);
-    if (field === 'brand' || field === 'model') warnOfGarbledText(cell, warn);
-    if (field === 'id') {
-      staged.id = parseIdCell(cell, reject) ?? null;
+    if (field === 'month') {
+      this.checkMonth(cell, reject);
       return;
     }
-    const value = parseFieldCell(applianceFields[field], cell, this.scale, reject, counts);
-    if (isIdentifying(field)) staged[field] = String(value ?? '');
+    if (field === 'brand' || field === 'model') warnOfGarbledText(cell, warn);
+    const value = parseCell(field, cell, this.scale, reject, counts);
+    if (field === 'id') staged.id = typeof value === 'string' ? value : null;
+    else if (isIdentifying(field)) staged[field] = String(value ?? '');
     else if (value !== undefined) Object.assign(staged.fields, { [field]: value });
-    if (typeof value === 'number') this.keepRating(staged, field, cell);
+    if (typeof value === 'number' && isField(field)) this.keepRating(staged, field, cell);
+  }
+
+  /** A file is imported as one month, so the rows of others are rejected. */
+  private checkMonth(cell: string, reject: RejectCell): void {
+    const { month } = this.rules;
+    if (monthInCell(cell) === month) return;
+    reject(
+      'month',
+      `"${cell.slice(0, 40)}" is not ${month}, the month of this import. Import each month by itself.`,
+    );
   }
 
   private keepRating({ ratings }: StagedRow, field: ApplianceFieldName, cell: string): void {
@@ -204,32 +217,10 @@ export class FileLayout {
   }
 }
 
-/** Whether the file is long: its columns of ratings and counts do not say the retailer. */
-export function holdsOneRetailer(header: readonly string[]): boolean {
-  return header.map(columnForHeader).some((meaning) => meaning === 'rating' || meaning === 'reviewCount');
-}
-
-/** The cell as a clean line; undefined, and rejected or reported, when it cannot be shown or stands for no value. */
-function cleanCell(
-  rawCell: string,
-  isRequired: boolean,
-  reject: RejectCell,
-  warn: WarnCell,
-): string | undefined {
-  const text = joinLines(rawCell);
-  const character = unprintableIn(text);
-  if (character !== null)
-    return reject('characters', `This cell contains a character that cannot be displayed (${character}).`);
-  const cell = withoutCurlyQuotes(cleanLine(text));
-  if (cell === clearMarker || !isPlaceholder(cell)) return cell;
-  const shown = cell.slice(0, 40);
-  if (isRequired) return reject('placeholder', `"${shown}" stands for no value. This cell must have one.`);
-  warn(
-    'placeholder',
-    `"${shown}" stands for no value, so nothing is changed. To clear it, write ${clearMarker}.`,
-  );
-  return undefined;
-}
+const cellOf = ({ index, convert }: Column, cells: readonly string[]): string => {
+  const cell = cells[index] ?? '';
+  return convert ? convert(cell) : cell;
+};
 
 /** Replaces the type's label by its slug. */
 function resolveType({ category, fields }: StagedRow, reject: RejectCell): void {

@@ -33,6 +33,8 @@ export interface TableFile {
 export interface TableChoice {
   /** Of a workbook; it can be left out when there is only one. */
   sheet?: string | undefined;
+  /** Names that the columns may have besides those that all imports know. */
+  columns?: readonly string[];
 }
 
 /** Reads CSV, TSV and Excel workbooks, compressed or not, told by their content. */

@@ -105,6 +105,17 @@ export const FileNameHint = object({
 });
 export type FileNameHint = ValueOf<typeof FileNameHint>;
 
+/** How the columns of the file were mapped to fields. */
+const usedMapping = object({
+  /** As `--map` takes it. */
+  text,
+  /** The profile that it comes from; null if it was given. */
+  profile: optionalText,
+  /** Whether the profile was found by the file's header. */
+  isRecognised: flag,
+});
+export type UsedMapping = ValueOf<typeof usedMapping>;
+
 const fileWarning = {
   line: count,
   column: text,
@@ -196,6 +207,8 @@ export const ImportReport = view('ImportReport', {
   ...importProperties,
   file: FileInfo,
   fileNameHints: array(FileNameHint),
+  /** Null for a file that was read by its own headers. */
+  mapping: nullable(usedMapping),
   /** The names in the file's header. */
   columns: array(text),
   /** Unknown columns, which were ignored. */

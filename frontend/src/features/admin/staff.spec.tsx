@@ -150,7 +150,7 @@ describe('The plan of an import', () => {
       checks: [],
       ranges: [],
     },
-    ...{ retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [] },
+    ...{ retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [], mapping: null },
     file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
     counts: { rows: 2, rejected: 0, created: 0, changed: 2, unchanged: 0 },
     ...{ changes: nothing, displaced: nothing, rejects: nothing, warnings: nothing },

@@ -4,6 +4,7 @@ import { aspects, thumbsUpValues, voterGroups, voteValues } from '@appliance-ind
 import { ArticleView } from '../../../application/articles/article-views.js';
 import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';
 import { SavedViewView } from '../../../application/catalogue/change-views.js';
+import { ProfileView } from '../../../application/imports/import-profiles.js';
 import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
 
 /** An object in a request: all properties are optional except those in `required`. */
@@ -28,6 +29,9 @@ export const savedViewBodySchema = bodyOf(pick(SavedViewView.properties, ['name'
 ]);
 
 export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
+
+const { retailer, mapping } = ProfileView.properties;
+export const profileBodySchema = bodyOf({ retailer, mapping }, ['mapping']);
 
 const integerEnum = (values: readonly number[]): Schema => ({ type: 'integer', enum: [...values] });
 

@@ -2,6 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DomainError } from '@appliance-index/domain/errors';
 import { numericId } from '@appliance-index/domain/ids';
+import { maxMappingLength } from '@appliance-index/domain/imports/mapping-syntax';
 import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/rating-scales';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -17,6 +18,8 @@ import {
   importKinds,
   StoredImport,
 } from '../../../application/imports/import-report.js';
+import type { MappedFileRequest } from '../../../application/imports/mapped-files.js';
+import { MappingPreview, MappingPreviews } from '../../../application/imports/mapping-previews.js';
 import { array, enumOf, text } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
@@ -28,8 +31,8 @@ import { abortOnClose, Uploads } from './uploads.js';
 const yesOrNo = ['1', '0'] as const;
 const scaleTexts = ratingScales.map(String);
 
-/** Form fields, which arrive as strings. */
-class ImportFields {
+/** Form fields of a file and how to read it, which arrive as strings. */
+class FileFields {
   @IsIn(importKinds, { message: `Send kind, one of ${importKinds.join(', ')}, before the file.` })
   kind!: ImportKind;
 
@@ -43,6 +46,11 @@ class ImportFields {
   @IsIn(scaleTexts, { message: `scale must be one of ${scaleTexts.join(', ')}.` })
   scale?: string;
 
+  @IsOptional() @IsString() @MaxLength(maxMappingLength) mapping?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) profile?: string;
+}
+
+class ImportFields extends FileFields {
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'allowRejects must be a whole number.' })
   allowRejects?: string;
@@ -52,17 +60,23 @@ class ImportFields {
   @IsOptional() @IsIn(yesOrNo) apply?: '1' | '0';
 }
 
+const fileProperties = {
+  kind: enumOf(importKinds),
+  retailer: enumOf(retailerSlugs),
+  month: { ...text, example: '2026-05' },
+  scale: enumOf(scaleTexts),
+  mapping: { ...text, example: 'brand=product_brand,category=@dishwashers' },
+  profile: text,
+  files: { ...array(file), maxItems: 1 },
+};
+const previewBodySchema = bodyOf(fileProperties, ['kind', 'files']);
 const importBodySchema = bodyOf(
   {
-    kind: enumOf(importKinds),
-    retailer: enumOf(retailerSlugs),
-    month: { ...text, example: '2026-05' },
-    scale: enumOf(scaleTexts),
+    ...fileProperties,
     allowRejects: text,
     createMissing: enumOf(yesOrNo),
     acceptAll: enumOf(yesOrNo),
     apply: enumOf(yesOrNo),
-    files: { ...array(file), maxItems: 1 },
   },
   ['kind', 'files'],
 );
@@ -86,6 +100,7 @@ export class ImportsController {
   constructor(
     private readonly fileImport: FileImport,
     private readonly importHistory: ImportHistory,
+    private readonly previews: MappingPreviews,
     private readonly uploads: Uploads,
   ) {}
 
@@ -114,36 +129,33 @@ export class ImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: importBodySchema })
   @ApiOkResponse({ schema: ImportReport })
-  async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
-    const { fields, files } = await this.uploads.receive(request, response, {
-      beforeFile: (sent, index) => {
-        if (index > 0) throw chooseOneFile();
-        return optionsOf(sent);
-      },
-    });
-    let bytes: ReadStream | undefined;
-    try {
-      const [source] = files;
-      if (!source) throw chooseOneFile();
-      const options = await optionsOf(fields);
-      bytes = createReadStream(source.path);
-      return await this.fileImport.run({
-        kind: options.kind,
-        source: { name: source.label, bytes },
-        retailer: options.retailer,
-        month: options.month || undefined,
-        scale: options.scale === undefined ? undefined : (Number(options.scale) as RatingScale),
+  run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
+    return this.withFile(ImportFields, request, response, (file, options) =>
+      this.fileImport.run({
+        ...file,
         allowRejects: Number(options.allowRejects ?? 0),
         createMissing: options.createMissing === '1',
         acceptAll: options.acceptAll === '1',
         apply: options.apply === '1',
         actor: actorOf(request),
         signal: abortOnClose(response),
-      });
-    } finally {
-      bytes?.destroy(); // A refused import has not read the whole file.
-      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
-    }
+      }),
+    );
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @Multipart()
+  @ApiOperation({
+    summary: 'The first rows of a file, which comes last, with a mapping and what it makes of each column',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: previewBodySchema })
+  @ApiOkResponse({ schema: MappingPreview })
+  preview(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<MappingPreview> {
+    return this.withFile(FileFields, request, response, (file) =>
+      this.previews.run(file, abortOnClose(response)),
+    );
   }
 
   @Post(':id/rollback')
@@ -158,10 +170,45 @@ export class ImportsController {
   ): Promise<RollbackReport> {
     return this.importHistory.rollback(id, { apply, actor: actorOf(request) });
   }
+
+  /** Receives the one file of a request with its fields, and removes it afterwards. */
+  private async withFile<Fields extends FileFields, Result>(
+    shape: new () => Fields,
+    request: Request,
+    response: Response,
+    work: (file: MappedFileRequest, options: Fields) => Promise<Result>,
+  ): Promise<Result> {
+    const optionsOf = (sent: Record<string, unknown>): Promise<Fields> =>
+      validationPipe.transform({ ...sent }, { type: 'body', metatype: shape });
+    const { fields, files } = await this.uploads.receive(request, response, {
+      beforeFile: (sent, index) => {
+        if (index > 0) throw chooseOneFile();
+        return optionsOf(sent);
+      },
+    });
+    let bytes: ReadStream | undefined;
+    try {
+      const [source] = files;
+      if (!source) throw chooseOneFile();
+      const options = await optionsOf(fields);
+      bytes = createReadStream(source.path);
+      return await work({ ...readingOf(options), source: { name: source.label, bytes } }, options);
+    } finally {
+      bytes?.destroy(); // A refused import has not read the whole file.
+      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+    }
+  }
 }
 
-function optionsOf(fields: Record<string, unknown>): Promise<ImportFields> {
-  return validationPipe.transform({ ...fields }, { type: 'body', metatype: ImportFields });
+function readingOf({ kind, retailer, month, scale, mapping, profile }: FileFields) {
+  return {
+    kind,
+    retailer,
+    month: month || undefined,
+    scale: scale === undefined ? undefined : (Number(scale) as RatingScale),
+    mapping,
+    profile,
+  };
 }
 
 function chooseOneFile(): DomainError {

@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import { mediaLimits, megabyte, tooManyFilesMessage } from '@appliance-index/domain/catalogue/media';
 import { hourMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
+import { maxMappingLength } from '@appliance-index/domain/imports/mapping-syntax';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
@@ -14,6 +15,8 @@ import { UploadBody, type UploadChecks } from './upload-body.js';
 
 const maxLabel = 200;
 const maxFields = 12;
+/** The longest field is the mapping of an import; letters take up to four bytes. */
+const maxFieldBytes = 4 * maxMappingLength;
 const fieldName = 'files';
 /** Longer than any upload takes: older files are left from a crash. */
 const staleMs = 6 * hourMs;
@@ -42,7 +45,7 @@ export class Uploads {
         fields: maxFields,
         parts: mediaLimits.filesPerUpload + maxFields + 1,
         fieldNameSize: 100,
-        fieldSize: 1_000,
+        fieldSize: maxFieldBytes,
       },
       defParamCharset: 'utf8',
     }).array(fieldName);

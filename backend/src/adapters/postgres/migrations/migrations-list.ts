@@ -28,6 +28,7 @@ import { Migration027VersionLast } from './migration-027-version-last.js';
 import { Migration028TechnicianProofs } from './migration-028-technician-proofs.js';
 import { Migration030PicturesOfArticles } from './migration-030-pictures-of-articles.js';
 import { Migration031ReportCards } from './migration-031-report-cards.js';
+import { Migration032ImportProfiles } from './migration-032-import-profiles.js';
 import { Migration033Findings } from './migration-033-findings.js';
 import { Migration035SavedViews } from './migration-035-saved-views.js';
 
@@ -63,6 +64,7 @@ export const migrationsList = [
   { name: 'migration-028-technician-proofs', class: Migration028TechnicianProofs },
   { name: 'migration-030-pictures-of-articles', class: Migration030PicturesOfArticles },
   { name: 'migration-031-report-cards', class: Migration031ReportCards },
+  { name: 'migration-032-import-profiles', class: Migration032ImportProfiles },
   { name: 'migration-033-findings', class: Migration033Findings },
   { name: 'migration-035-saved-views', class: Migration035SavedViews },
 ];

@@ -20,6 +20,7 @@ const subjects = {
   article: 'Articles',
   finding: 'Findings',
   view: 'Views',
+  profile: 'Import profiles',
 };
 
 /** Who changed what, and when. */

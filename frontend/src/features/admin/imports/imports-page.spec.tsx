@@ -39,6 +39,7 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
     columns: [],
     ignoredColumns: [],
     fileNameHints: [],
+    mapping: null,
   },
   file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
   counts: { rows: 1, rejected: 0, created: 0, changed: 1, unchanged: 0 },

@@ -1,0 +1,171 @@
+import { applianceFields, type FieldDescription } from '@appliance-index/domain/catalogue/appliance-fields';
+import {
+  type ColumnMapping,
+  type MappedColumn,
+  mappedColumns,
+  mappedScale,
+} from '@appliance-index/domain/imports/column-mapping';
+import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
+import { monthInCell } from '@appliance-index/domain/imports/file-name';
+import { formatMapping, parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { maxStars, type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
+import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import { maxScoreTenths } from '@appliance-index/domain/scores/score';
+import { cleanLine } from '@appliance-index/domain/text/text-fields';
+import { array, count, enumOf, object, optionalText, text, type ValueOf, view } from '../shapes.js';
+import type { TableRow } from './import-ports.js';
+import { type MappedFileRequest, type MappedFiles, propose } from './mapped-files.js';
+
+/** So many cells that are not read are named for each column. */
+const namedCells = 3;
+
+const columnVerdict = object({
+  /** What the column was mapped to: 'brand', 'rating', 'month'. */
+  field: text,
+  /** Its name in the file; that of the field for a constant. */
+  column: text,
+  read: count,
+  empty: count,
+  /** Cells that are not read. */
+  rejected: count,
+  /** The first of them. */
+  problems: array(object({ line: count, message: text })),
+});
+export type ColumnVerdict = ValueOf<typeof columnVerdict>;
+
+/** POST /api/admin/imports/preview */
+export const MappingPreview = view('MappingPreview', {
+  columns: array(text),
+  /** The first rows of the file. */
+  rows: array(object({ line: count, cells: array(text) })),
+  /** Where the mapping comes from; a proposal is a guess. */
+  origin: enumOf(['given', 'profile', 'proposal']),
+  profile: optionalText,
+  /** As `--map` takes it. */
+  mapping: text,
+  /** Number of rows in the file. */
+  total: count,
+  verdicts: array(columnVerdict),
+});
+export type MappingPreview = ValueOf<typeof MappingPreview>;
+
+/** Shows what a mapping makes of a file's columns, each by itself; nothing is compared with the catalogue. */
+export class MappingPreviews {
+  constructor(private readonly files: MappedFiles) {}
+
+  /** @throws invalid/mapping, invalid/columns, invalid/file-..., not-found/profile */
+  async run(request: MappedFileRequest, signal?: AbortSignal): Promise<MappingPreview> {
+    const { file: opened, choice } = await this.files.find(request);
+    const { proposal, file } = await propose(opened);
+    const mapping = choice?.mapping ?? parseMapping(proposal.mapping);
+    const verdicts = new Verdicts(opened.header, mapping, request);
+    let total = 0;
+    for await (const row of file.rows) {
+      signal?.throwIfAborted();
+      verdicts.add(row);
+      total++;
+    }
+    return {
+      columns: proposal.columns,
+      rows: proposal.rows,
+      origin: choice === null ? 'proposal' : choice.profile ? 'profile' : 'given',
+      profile: choice?.profile?.name ?? null,
+      mapping: formatMapping(mapping),
+      total,
+      verdicts: verdicts.end(),
+    };
+  }
+}
+
+/** Counts what is read of each column, in bounded memory. */
+class Verdicts {
+  private readonly columns;
+  private readonly scale: RatingScale;
+  private readonly dots = new DotsInCounts();
+
+  constructor(
+    header: readonly string[],
+    mapping: ColumnMapping,
+    private readonly request: Pick<MappedFileRequest, 'scale' | 'allowRoundedCounts'>,
+  ) {
+    const mapped = mappedColumns(header, mapping);
+    const isLong = mapped.some(({ meaning }) => meaning === 'rating');
+    this.scale = request.scale ?? mappedScale(mapping) ?? (isLong ? maxStars : maxScoreTenths);
+    this.columns = mapped.map((column) => ({
+      column,
+      verdict: emptyVerdict(column),
+      undecided: emptyVerdict(column),
+    }));
+  }
+
+  add({ line, cells }: TableRow): void {
+    for (const { column, verdict, undecided } of this.columns) {
+      const raw = cells[column.index] ?? '';
+      const cell = column.convert?.(raw) ?? raw;
+      // What '1.234' means depends on all counts of the file.
+      const depends = isCount(column) && this.dots.add(cleanLine(cell));
+      addTo(depends ? undecided : verdict, line, (reject) => this.read(column, cell, reject));
+    }
+  }
+
+  end(): ColumnVerdict[] {
+    const { groupThousands } = this.dots;
+    return this.columns.map(({ verdict, undecided }) => {
+      const isRead = groupThousands && undecided.rejected > 0;
+      return {
+        ...verdict,
+        read: verdict.read + (isRead ? undecided.rejected : 0),
+        rejected: verdict.rejected + (isRead ? 0 : undecided.rejected),
+        problems: [...verdict.problems, ...(isRead ? [] : undecided.problems)]
+          .toSorted((one, other) => one.line - other.line)
+          .slice(0, namedCells),
+      };
+    });
+  }
+
+  /** Whether the cell has a value. */
+  private read({ meaning }: MappedColumn, raw: string, reject: RejectCell): boolean {
+    const field = fieldOf(meaning);
+    const isRequired = meaning === 'brand' || meaning === 'model' || meaning === 'category';
+    const cell = cleanCell(raw, isRequired, reject, () => undefined);
+    if (cell === undefined || (cell === '' && !isRequired)) return false;
+    if (field === 'month') {
+      if (monthInCell(cell) === undefined) reject('month', `"${cell.slice(0, 40)}" is not a month.`);
+    } else if (field === 'subcategory') parseTypeOf('', cell, reject);
+    else parseCell(field, cell, this.scale, reject, { allowRounded: this.request.allowRoundedCounts });
+    return true;
+  }
+}
+
+/** Ratings and counts are read alike for every retailer. */
+function fieldOf(meaning: MappedColumn['meaning']) {
+  const [{ scoreField, countField }] = retailers;
+  return meaning === 'rating' ? scoreField : meaning === 'reviewCount' ? countField : meaning;
+}
+
+function isCount({ meaning }: MappedColumn): boolean {
+  const field = fieldOf(meaning);
+  if (field === 'id' || field === 'month') return false;
+  const { kind }: FieldDescription = applianceFields[field];
+  return kind === 'reviewCount';
+}
+
+function emptyVerdict({ meaning, name }: MappedColumn): ColumnVerdict {
+  return { field: meaning, column: name, read: 0, empty: 0, rejected: 0, problems: [] };
+}
+
+function addTo(verdict: ColumnVerdict, line: number, read: (reject: RejectCell) => boolean): void {
+  let message: string | undefined;
+  const hasValue = read((_code, problem) => {
+    message ??= problem;
+    return undefined;
+  });
+  if (message === undefined) {
+    if (hasValue) verdict.read++;
+    else verdict.empty++;
+    return;
+  }
+  verdict.rejected++;
+  if (verdict.problems.length < namedCells) verdict.problems.push({ line, message });
+}

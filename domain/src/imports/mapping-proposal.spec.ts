@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { guessCategory } from './category-guess.js';
+import { missingFields, proposeMapping } from './mapping-proposal.js';
+import { formatMapping, parseMapping } from './mapping-syntax.js';
+
+const propose = (header: string, ...rows: string[]) =>
+  formatMapping(
+    proposeMapping(
+      header.split('|'),
+      rows.map((row) => row.split('|')),
+    ),
+  );
+
+describe('The proposal for a header', () => {
+  test.each([
+    [
+      'that a scraper wrote',
+      ['product_brand|product_model|product_rating_average|product_reviews_number', 'LG|WM4000HWA|4.7|1204'],
+      'brand=product_brand,model=product_model,rating=product_rating_average,reviewCount=product_reviews_number',
+    ],
+    [
+      'with texts around model and rating',
+      [
+        'Manufacturer|Item|Avg. Stars|# Ratings',
+        'LG|Model # WM4000|4.7 out of 5|9',
+        'GE|Model # A12|4 out of 5|8',
+      ],
+      'brand=Manufacturer,model=Item~"^Model # ",rating=Avg. Stars,reviewCount=# Ratings',
+    ],
+    [
+      'with names of its own for categories',
+      ['Brand|Model|Type|Stars', 'LG|A1|French Door Refrigerators|4', 'GE|B2|Washers|4', 'GE|B3|Toasters|4'],
+      'brand=Brand,model=Model,category=Type,category:French Door Refrigerators=fridges/french-door,subcategory=,rating=Stars',
+    ],
+    [
+      'in another language, with decimal commas and percent',
+      ['Marke|Modell|Bewertung|Anzahl Bewertungen', 'LG|A1|94,5 %|1.204', 'GE|B2|80 %|12'],
+      'brand=Marke,model=Modell,rating=Bewertung,reviewCount=Anzahl Bewertungen,scale=@100',
+    ],
+    [
+      'whose ids are not those of the catalogue',
+      ['ID|Brand|Model|Category|Rating', '10045|LG|A1|washers|4.5'],
+      'brand=Brand,model=Model,category=Category,rating=Rating,id=',
+    ],
+    [
+      'whose ratings say by themselves what they are',
+      ['Maker|MPN|Wie gut', 'LG|A1|4.5 out of 5'],
+      'brand=Maker,model=MPN,rating=Wie gut',
+    ],
+    ['of which nothing is known', ['a|b', '1|2'], ''],
+  ])('%s', (_what, [header = '', ...rows], expected) => {
+    expect(propose(header, ...rows)).toBe(expected);
+  });
+
+  test('is never a column whose values cannot be the field', () => {
+    expect(propose('Brand|Model|Rating|Rating Value', 'LG|A1|PG-13|4.5')).toBe(
+      'brand=Brand,model=Model,rating=Rating Value',
+    );
+  });
+});
+
+test.each([
+  ['French-Door Refrigerators', 'fridges/french-door'],
+  ['Slide-In Electric Ranges', 'stoves/electric-slide-in'],
+  ['Over-the-Range Microwaves', 'microwaves'],
+  ['Front Load Washing Machines', 'washers/front-load'],
+  ['Dishwashers', 'dishwashers'],
+  ['Washers & Dryers', undefined],
+  ['Toasters', undefined],
+])('A shop that says "%s" means %s', (text, expected) => {
+  expect(guessCategory(text)).toBe(expected);
+});
+
+test.each([
+  ['brand=A,model=B', 'scores', ['category', 'rating']],
+  ['brand=A,model=B', 'catalogue', ['category']],
+  ['id=A,lowesScore=B', 'scores', []],
+  ['brand=A,model=B,category=,rating=C', 'scores', ['category']],
+] as const)('The mapping %s lacks for %s: %j', (mapping, kind, expected) => {
+  expect(missingFields(parseMapping(mapping), kind)).toEqual(expected);
+});
