@@ -27,8 +27,8 @@ export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, bod
 }
 
 /** Posts files and fields as multipart. @throws ApiError for an unsuccessful response */
-export function sendForm<T>(path: string, body: FormData): Promise<T> {
-  return call<T>(path, { method: 'POST', body });
+export function sendForm<T>(path: string, body: FormData, signal?: AbortSignal): Promise<T> {
+  return call<T>(path, { method: 'POST', body, ...(signal && { signal }) });
 }
 
 async function call<T>(path: string, options: RequestInit): Promise<T> {

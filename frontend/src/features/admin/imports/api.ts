@@ -1,6 +1,8 @@
 import type {
   ImportRecord,
   ImportReport,
+  MappingPreview,
+  ProfileView,
   RollbackReport,
   StoredImport,
 } from '@appliance-index/backend/contract';
@@ -17,10 +19,44 @@ export const importsQuery = pagedQuery({
 
 /** Plans an import, or with `apply: '1'` applies it. @throws ApiError for an unusable file */
 export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {
+  return sendForm('/api/admin/imports', formOf(file, values));
+}
+
+function formOf(file: File, values: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) if (value !== '') form.append(name, value);
   form.append('files', file);
-  return sendForm('/api/admin/imports', form);
+  return form;
+}
+
+/** What a mapping makes of the columns of a file; without one, the server finds a profile or proposes. */
+export function previewQuery(file: File, values: Readonly<Record<string, string>>, mapping: string | null) {
+  const { kind = '', retailer = '', scale = '' } = values;
+  const fields = { kind, retailer, scale, ...(mapping !== null && { mapping }) };
+  const { name, size, lastModified } = file;
+  return queryOptions({
+    queryKey: ['staff', 'import-preview', { name, size, lastModified, ...fields }],
+    queryFn: ({ signal }) =>
+      sendForm<MappingPreview>('/api/admin/imports/preview', formOf(file, fields), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+export const profilesQuery = queryOptions({
+  queryKey: ['staff', 'import-profiles'],
+  queryFn: () => getJson<ProfileView[]>('/api/admin/import-profiles'),
+});
+
+export function saveProfile(
+  name: string,
+  fields: Pick<ProfileView, 'retailer' | 'mapping'>,
+): Promise<ProfileView> {
+  return sendJson('PUT', `/api/admin/import-profiles/${encodeURIComponent(name)}`, fields);
+}
+
+export function deleteProfile(name: string): Promise<ProfileView> {
+  return sendJson('DELETE', `/api/admin/import-profiles/${encodeURIComponent(name)}`);
 }
 
 /** What an import has done, as it is kept. */

@@ -13,6 +13,7 @@ import {
   databaseText,
   downloadRejects,
   fileNameWarning,
+  mappingFact,
   rejectsButtonLabel,
   scoresText,
   stateMessage,
@@ -34,10 +35,12 @@ interface ImportPlanProps {
 /** The plan of an import, or its result once applied. */
 export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }: ImportPlanProps) {
   const { counts, guards, checks, rejects, warnings, state } = report;
+  const columns = mappingFact(report);
   const summary = [
     ['Database', databaseText(report)],
     ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
     ...(report.kind === 'scores' ? [['Scores', scoresText(report)]] : []),
+    ...(columns === null ? [] : [['Columns', columns]]),
     // A file that has already been applied is not compared with the catalogue again.
     ...(state === 'already-applied' ? [] : [['Models', modelCounts(counts)]]),
     ['Rejected', pluralize(counts.rejected, 'row')],

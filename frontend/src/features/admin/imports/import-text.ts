@@ -47,6 +47,14 @@ export function scoresText({ retailers: slugs, month, fileNameHints }: ImportRep
   return named.length === 0 ? scores : `${scores} (${named.join(' and ')} from the file name)`;
 }
 
+/** How the columns of the file were read; null if by their own names. */
+export function mappingFact({ mapping }: ImportReport): string | null {
+  if (mapping === null) return null;
+  const { profile, isRecognised, text } = mapping;
+  if (profile === null) return `Mapped: ${text}`;
+  return isRecognised ? `Profile ${profile}, recognised by the header` : `Profile ${profile}`;
+}
+
 /** "The file name says April 2026." for what the form says otherwise; null if there is nothing. */
 export function fileNameWarning({ fileNameHints }: ImportReport): string | null {
   const others = fileNameHints.filter(({ isUsed }) => !isUsed);

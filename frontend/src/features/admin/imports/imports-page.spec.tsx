@@ -1,4 +1,9 @@
-import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
+import type {
+  ImportRecord,
+  ImportReport,
+  ProfileView,
+  RollbackReport,
+} from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import '../../../../test/dialogs';
@@ -53,8 +58,13 @@ const record = {
 } as unknown as ImportRecord;
 
 /** Shows the page with the imports made so far. */
-async function open(...imports: ImportRecord[]) {
-  const answers: Record<string, unknown> = { [`${importPath}?`]: imports };
+const open = (...imports: ImportRecord[]) => openWith([], imports);
+
+async function openWith(profiles: ProfileView[], imports: ImportRecord[] = []) {
+  const answers: Record<string, unknown> = {
+    [`${importPath}?`]: imports,
+    '/api/admin/import-profiles': profiles,
+  };
   serve(answers);
   const page = (
     <>
@@ -89,6 +99,97 @@ const chooseFile = (name: string) =>
 const buttons = () => textsOf('button');
 const applyButtons = () => buttons().filter((text) => text?.startsWith('Apply'));
 const statuses = () => textsOf('p[role=status]');
+
+describe('The columns of a file', () => {
+  const previewPath = `${importPath}/preview`;
+  const verdict = (field: string, read: number, rejected = 0) => ({
+    ...{ field, column: 'x', read, rejected, empty: 0 },
+    problems: rejected > 0 ? [{ line: 7, message: '"nine" is not a rating.' }] : [],
+  });
+  const preview = {
+    ...{ columns: ['Maker', 'Item', 'Avg'], rows: [{ line: 2, cells: ['LG', 'A1', '4.5'] }] },
+    ...{ origin: 'proposal', profile: null, total: 1207 },
+    mapping: 'brand=Maker,model=Item,rating=Avg',
+    verdicts: [verdict('brand', 1207), verdict('rating', 1204, 3)],
+  };
+  const sentTo = (requests: ReturnType<typeof recordRequests>, path: string) =>
+    requests.findLast((request) => request.path === path)?.body as FormData;
+
+  /** The page after a file with unknown headers was refused. */
+  async function openRefused() {
+    const answers = await open();
+    const requests = recordRequests();
+    const message = 'Missing columns: brand, model, category.';
+    answers[importPath] = Response.json({ code: 'columns', message }, { status: 400 });
+    answers[previewPath] = preview;
+    await chooseFile('home-depot-2026-06.csv');
+    await click('Show the plan');
+    await until(() => focusedText() === 'Columns of home-depot-2026-06.csv');
+    await shows('This is a proposal');
+    return { answers, requests };
+  }
+
+  test('that no import knows are proposed with rows and verdicts, and mapped by selects', async () => {
+    const { answers, requests } = await openRefused();
+    expect(textsOf('.hint')).toContain('1,204 read, 3 not: Line 7: "nine" is not a rating.');
+    expect(textsOf('td[data-l="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
+    await choose('column-category', '@dishwashers');
+    const mapping = 'brand=Maker,model=Item,category=@dishwashers,rating=Avg';
+    await until(() => sentTo(requests, previewPath)?.get('mapping') === mapping);
+    answers[importPath] = report({ mapping: { text: mapping, profile: null, isRecognised: false } });
+    await click('Show the plan');
+    await until(() => focusedText() === 'Import plan');
+    const sent = sentTo(requests, importPath);
+    expect(String(sent.get('mapping')).replaceAll('\n', '')).toBe(mapping);
+    expect([...sent.keys()].filter((name) => /^column|profile/.test(name))).toEqual([]);
+    await shows(`Mapped: ${mapping}`);
+  });
+
+  test('are saved as a profile of the retailer that the file names', async () => {
+    const { answers, requests } = await openRefused();
+    const path = '/api/admin/import-profiles/scrape';
+    answers[path] = { name: 'scrape' };
+    await fillNamed('profileName', 'scrape');
+    await click('Save as profile');
+    await until(() => textsOf('.toast').join().includes('Saved as scrape.'));
+    const body = { retailer: 'home-depot', mapping: preview.mapping };
+    expect(requests.find(({ method }) => method === 'PUT')).toEqual({ method: 'PUT', path, body });
+  });
+
+  test('say what is wrong with a mapping that is typed, and of which file they are', async () => {
+    const { requests } = await openRefused();
+    await fillNamed('mapping', 'colour=Maker');
+    await act(async () => find('textarea').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    await shows('"colour" is not a field.');
+    expect(sentTo(requests, previewPath).get('mapping')).toBe(null);
+    await chooseFile('other.csv');
+    expect(shownText()).not.toContain('Columns of');
+  });
+
+  test('that a profile recognises are named in the plan', async () => {
+    const answers = await open();
+    answers[importPath] = report({ mapping: { text: 'brand=A', profile: 'scrape', isRecognised: true } });
+    await chooseFile('june.csv');
+    await click('Show the plan');
+    await shows('Profile scrape, recognised by the header');
+  });
+});
+
+test('Profiles are listed, and deleted one by one', async () => {
+  const path = '/api/admin/import-profiles';
+  const profile = {
+    name: 'scrape',
+    retailer: 'lowes',
+    mapping: 'brand=A',
+    savedAt: '2026-06-01T10:00:00.000Z',
+  };
+  const answers = await openWith([profile]);
+  await shows('scrape');
+  answers[path] = [];
+  answers[`${path}/scrape`] = { name: 'scrape' };
+  await click('Delete the profile scrape');
+  await shows('No profiles have been saved yet.');
+});
 
 describe('An import', () => {
   test('names the models with odd figures, and can be applied nevertheless', async () => {

@@ -1,9 +1,10 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api-client';
 import { dismissToast, toastSuccess } from '../../../shared/toasts';
-import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Field, Form, type FormValues, formValues, SelectField } from '../../../shared/ui/controls/form';
 import { Button, Plate } from '../../../shared/ui/primitives';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
@@ -12,7 +13,9 @@ import { StaffLayout } from '../staff-layout';
 import { importFile, importsQuery } from './api';
 import { ImportHistory } from './import-history';
 import { ImportPlan } from './import-plan';
+import { MappingFields } from './mapping-fields';
 import { MonthFields } from './month-fields';
+import { ProfileList } from './profile-list';
 import { useRefreshAfterImport } from './use-refresh-after-import';
 
 /** Imports of score and catalogue files, planned first and then applied, as with the CLI. */
@@ -23,6 +26,7 @@ export default function ImportsPage() {
       <NewImport importing={importing} />
       {/* A rollback makes a plan on the screen untrue. */}
       <ImportHistory onRollback={importing.redo} />
+      <ProfileList />
     </StaffLayout>
   );
 }
@@ -93,17 +97,46 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   const plan = async ({ file: _name, year, month, ...values }: FormValues) => {
     const file = input.current?.files?.[0];
     if (!file) return;
-    await importing.plan({ file, values: { ...values, ...(month && { month: `${year}-${month}` }) } });
+    // The rows of such a file say their month.
+    const isMonthMapped = /(?:^|,)\s*month=/.test(values.mapping ?? '');
+    const monthFields = month && !isMonthMapped && { month: `${year}-${month}` };
+    await importing.plan({ file, values: { ...withoutChoices(values), ...monthFields } });
+  };
+  const mapping = useMapping(input);
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    discard();
+    mapping.update(event);
+  };
+  const handleFailure = (error: unknown) => {
+    if (error instanceof ApiError && error.body.code === 'columns') mapping.open();
   };
   return (
     <Plate aria-label="Import a file">
       <EditorFrame>
-        <Form className="bd" validate={validate} submit={plan} onInput={discard}>
+        <Form
+          className="bd"
+          validate={validate}
+          submit={plan}
+          onInput={handleInput}
+          onFailure={handleFailure}
+        >
           <ImportFields file={input} />
+          {mapping.mapped && (
+            <MappingFields
+              key={mapping.mapped.opened}
+              file={mapping.mapped.file}
+              values={mapping.mapped.values}
+            />
+          )}
           <div className="acts">
             <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
               {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
             </Button>
+            {!mapping.mapped && (
+              <Button type="button" className="line sm" onClick={mapping.open}>
+                Map the columns
+              </Button>
+            )}
           </div>
         </Form>
         {report && !isRolledBack && (
@@ -118,6 +151,31 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
       </EditorFrame>
     </Plate>
   );
+}
+
+/** The selects of a mapping are in its text, and the name of a profile is not sent with an import. */
+function withoutChoices(values: FormValues): FormValues {
+  const isSent = (name: string) => name !== 'profileName' && !name.startsWith('column-');
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isSent(name)));
+}
+
+/** The file whose columns are being mapped, with the values of the form around them; null while nobody maps. */
+function useMapping(input: RefObject<HTMLInputElement | null>) {
+  const [mapped, setMapped] = useState<{ opened: number; file: File; values: FormValues } | null>(null);
+  const open = () => {
+    const { files, form } = input.current ?? {};
+    const file = files?.[0];
+    if (!form) return;
+    if (file) setMapped((now) => ({ opened: (now?.opened ?? 0) + 1, file, values: formValues(form) }));
+    // Says that a file is missing.
+    else form.requestSubmit();
+  };
+  /** Another file has other columns. */
+  const update = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const isFile = target === input.current;
+    setMapped((now) => (now === null || isFile ? null : { ...now, values: formValues(currentTarget) }));
+  };
+  return { mapped, open, update };
 }
 
 function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {

@@ -1,0 +1,70 @@
+import { readFileName } from '@appliance-index/domain/imports/file-name';
+import { profileNameRule } from '@appliance-index/domain/imports/import-profile';
+import { findRetailer } from '@appliance-index/domain/scores/retailers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { toastSuccess } from '../../../shared/toasts';
+import { Field, FieldError, type FormValues, fieldErrors } from '../../../shared/ui/controls/form';
+import { Button } from '../../../shared/ui/primitives';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { profilesQuery, saveProfile } from './api';
+
+interface SaveProfileProps {
+  mapping: string;
+  values: FormValues;
+  fileName: string;
+  initialName: string;
+}
+
+/** Keeps a mapping under a name, for the files of the next months. */
+export function SaveProfile({ mapping, values, fileName, initialName }: SaveProfileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (name: string) => {
+      const retailer = findRetailer(values.retailer ?? '')?.slug ?? readFileName(fileName).retailer ?? null;
+      return saveProfile(name, { retailer: values.kind === 'catalogue' ? null : retailer, mapping });
+    },
+    onSuccess: ({ name }) => {
+      toastSuccess(`Saved as ${name}. Files with these columns are recognised from now on.`);
+      return client.invalidateQueries(profilesQuery);
+    },
+    onError: (failure) => {
+      if (problemOf(failure) === undefined) reportError(failure, 'The profile could not be saved.');
+      input.current?.focus();
+    },
+  });
+  const save = () => mutate(input.current?.value.trim() ?? '');
+  const problem = problemOf(error);
+  return (
+    <div>
+      <Field
+        ref={input}
+        name="profileName"
+        label="Profile name"
+        placeholder="home-depot-export"
+        defaultValue={initialName}
+        hint={profileNameRule}
+        maxLength={60}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          save();
+        }}
+      />
+      {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
+      <div className="acts">
+        <Button type="button" className="line sm" {...softDisabled(isPending, save)}>
+          {isPending ? 'Saving...' : 'Save as profile'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the server says of the name or the mapping. */
+function problemOf(error: unknown): string | undefined {
+  const { name, mapping } = fieldErrors(error);
+  return name ?? mapping;
+}
