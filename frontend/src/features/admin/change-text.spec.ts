@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeChange } from './change-text';
+import { describeChange, formatTimestamp, timeZone } from './change-text';
 
 test('A change lists the fields that differ, and no others', () => {
   const text = describeChange({
@@ -8,6 +8,12 @@ test('A change lists the fields that differ, and no others', () => {
     after: { verification: 'rejected', isAdmin: 0, reason: 'No answer.' },
   });
   expect(text).toBe('Reject: Verification pending → rejected; Reason – → No answer.');
+});
+
+test('A time is told in the time zone that is named beside it', () => {
+  const at = '2026-06-01T10:30:00.000Z';
+  const zoned = new Date(`${formatTimestamp(at)} ${timeZone(new Date(at))}`);
+  expect(zoned.toISOString()).toBe(at);
 });
 
 test('A change is named and its values are written as words, not as the codes that store them', () => {

@@ -13,6 +13,12 @@ export function formatTimestamp(iso: string): string {
   return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
+/** The browser's time zone, in which such times are: 'GMT+2', 'UTC'. */
+export function timeZone(now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'local time';
+}
+
 /** 'Update: Price Range $900 → $950' */
 export function describeChange({
   action,

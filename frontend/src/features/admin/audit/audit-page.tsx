@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
 import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
-import { describeChange, formatTimestamp } from '../change-text';
+import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
@@ -86,7 +86,7 @@ function Log() {
 
 function Records({ records }: { records: readonly AuditRecordView[] }) {
   return (
-    <StaffTable caption="Changes, newest first" columns={['When', 'Who', 'What', 'Change']}>
+    <StaffTable caption="Changes, newest first" columns={[`When (${timeZone()})`, 'Who', 'What', 'Change']}>
       {records.map((record) => (
         <tr key={record.id}>
           <td className="wide time" data-l="When">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
-import { describeChange, formatTimestamp } from '../change-text';
+import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
@@ -38,11 +38,14 @@ function EntryList(props: ModelHistoryProps) {
   if (isPending) return <p className="small muted">Loading...</p>;
   if (data.length === 0) return <p className="small muted">No changes yet.</p>;
   return (
-    <ul className="small">
-      {data.map((entry) => (
-        <Entry key={entry.id} {...props} entry={entry} />
-      ))}
-    </ul>
+    <>
+      <p className="small muted">{`Times in ${timeZone()}`}</p>
+      <ul className="small">
+        {data.map((entry) => (
+          <Entry key={entry.id} {...props} entry={entry} />
+        ))}
+      </ul>
+    </>
   );
 }
 

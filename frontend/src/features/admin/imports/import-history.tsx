@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { Badge, Button } from '../../../shared/ui/primitives';
-import { formatTimestamp } from '../change-text';
+import { formatTimestamp, timeZone } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffTable } from '../staff-table';
@@ -39,7 +39,7 @@ function ImportTable({ records, onRollback }: ImportTableProps) {
   return (
     <StaffTable
       caption="Score imports, newest first"
-      columns={['File', 'Month', 'Retailers', { numericLabel: 'Changed' }, 'When and who']}
+      columns={['File', 'Month', 'Retailers', { numericLabel: 'Changed' }, `When (${timeZone()}) and who`]}
       actions="Actions"
     >
       {records.map((record) => (
