@@ -136,7 +136,7 @@ describe('The columns of a file', () => {
 
   test('that no import knows are proposed with rows and verdicts, and mapped by selects', async () => {
     const { answers, requests } = await openRefused();
-    expect(textsOf('.hint')).toContain('1,204 read, 3 not: Line 7: "nine" is not a rating.');
+    expect(textsOf('.hint')).toContain('1,204 ratings read, 3 not: Line 7: "nine" is not a rating.');
     expect(textsOf('td[data-l="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
     await choose('column-category', '@dishwashers');
     const mapping = 'brand=Maker,model=Item,category=@dishwashers,rating=Avg';

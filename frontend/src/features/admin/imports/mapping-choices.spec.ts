@@ -38,9 +38,9 @@ test('Fields that only the mapping names are shown after the usual ones', () => 
 
 test('A verdict says how many cells are read, and why others are not', () => {
   const verdict = { field: 'rating', column: 'Avg', read: 1204, empty: 0, rejected: 0, problems: [] };
-  expect(verdictText(verdict)).toBe('1,204 read');
+  expect(verdictText(verdict)).toBe('1,204 ratings read');
   const problems = [{ line: 7, message: '"nine" is not a rating.' }];
   expect(verdictText({ ...verdict, empty: 2, rejected: 3, problems })).toBe(
-    '1,204 read, 2 empty, 3 not: Line 7: "nine" is not a rating.',
+    '1,204 ratings read, 2 empty, 3 not: Line 7: "nine" is not a rating.',
   );
 });

@@ -70,12 +70,23 @@ export function withChoice(
   return formatMapping(next);
 }
 
-/** '1,204 read, 3 not: Line 7: "nine" is not a rating.' */
+const nouns: Partial<Record<string, string>> = {
+  brand: 'brands',
+  model: 'models',
+  category: 'categories',
+  subcategory: 'types',
+  rating: 'ratings',
+  reviewCount: 'counts',
+  month: 'months',
+  priceRange: 'prices',
+};
+
+/** '1,204 ratings read, 3 not: Line 7: "nine" is not a rating.' */
 export function verdictText(verdict: ColumnVerdict | undefined): string | undefined {
   if (verdict === undefined) return undefined;
-  const { read, empty, rejected, problems } = verdict;
+  const { field, read, empty, rejected, problems } = verdict;
   const counts = [
-    `${formatCount(read)} read`,
+    `${formatCount(read)} ${nouns[field] ?? 'values'} read`,
     ...(empty > 0 ? [`${formatCount(empty)} empty`] : []),
     ...(rejected > 0 ? [`${formatCount(rejected)} not`] : []),
   ].join(', ');
