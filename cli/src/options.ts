@@ -1,6 +1,6 @@
-import { mappingFields } from '@appliance-index/domain/imports/column-mapping';
 import { readFileName } from '@appliance-index/domain/imports/file-name';
 import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { mappingFields } from '@appliance-index/domain/imports/plans/mapping-text';
 import { type RatingScale, ratingScales } from '@appliance-index/domain/imports/rating-scales';
 import { readMonth } from '@appliance-index/domain/scores/month';
 import { retailerFields, retailerSlugs } from '@appliance-index/domain/scores/retailers';

@@ -2,7 +2,8 @@ import type { ProposedMapping } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
 import { nameKey } from '@appliance-index/domain/imports/file-columns';
 import { missingFields } from '@appliance-index/domain/imports/mapping-proposal';
-import { mappingEntries, parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { mappingEntries } from '@appliance-index/domain/imports/plans/mapping-text';
 import { table } from './output.js';
 
 const maxCellLength = 30;

@@ -80,6 +80,7 @@ export const staffScenes = {
   'staff-article-form': { path: '/admin/articles', prepare: editArticle },
   'staff-reject-dialog': { path: '/admin/technicians', prepare: pressFirst(/^Reject /), isWindow: true },
   'staff-import-plan': { path: '/admin/imports', prepare: planImport },
+  'staff-import-mapping': { path: '/admin/imports', prepare: mapColumns },
 };
 
 function atPaths(pages) {
@@ -140,6 +141,17 @@ async function editArticle(page) {
 
 async function pickRow(page) {
   await page.getByRole('checkbox').nth(2).check();
+}
+
+async function mapColumns(page) {
+  const rows = ['Whirlpool,Model # CAE2745FQ,4.7 out of 5,318,$989', 'GE,Model # VTW525ASRWB,nine,40,$1299'];
+  const buffer = Buffer.from(`Maker,Item,Stars,Review Total,Price\n${rows.join('\n')}\n`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'home-depot-2026-06.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Map the columns' }).click();
+  await page.getByLabel('Category', { exact: true }).selectOption('Washers');
+  await page.getByText('As chosen here.').waitFor();
 }
 
 async function planImport(page) {

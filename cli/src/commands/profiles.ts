@@ -1,6 +1,7 @@
 import type { ProfileView } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
-import { mappingEntries, parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { mappingEntries } from '@appliance-index/domain/imports/plans/mapping-text';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
 import { Command, Option } from 'commander';
 import { actor } from '../actor.js';

@@ -1,41 +1,11 @@
-import { applianceFieldNames } from '../catalogue/appliance-fields.js';
 import { DomainError } from '../errors.js';
 import { retailerFields } from '../scores/retailers.js';
 import { lookAlikeNote } from '../text/characters.js';
 import { cleanLine } from '../text/text-fields.js';
 import { columnForHeader, type FileColumn, nameKey } from './file-columns.js';
+import { type ColumnMapping, type FieldSource, isLeftOut, type MappingField } from './plans/mapping-text.js';
 import { type RatingScale, ratingScales } from './rating-scales.js';
 import { stripper } from './strip-pattern.js';
-
-/** What a mapping gives a source: what a column can mean, or the month or the scale of the whole file. */
-export type MappingField = FileColumn | 'month' | 'scale';
-
-/** In the order in which a mapping is written. */
-export const mappingFields: readonly MappingField[] = /* @__PURE__ */ [
-  ...new Set<MappingField>([
-    ...(['brand', 'model', 'category', 'subcategory', 'rating', 'reviewCount', 'month', 'scale'] as const),
-    ...applianceFieldNames,
-    'id',
-  ]),
-];
-
-/** Where a field's values come from. */
-export interface FieldSource {
-  /** The same for all rows; with it, nothing else applies. */
-  constant?: string;
-  /** The column's name; without it, the column that has the field's name. */
-  column?: string;
-  /** A pattern whose match is taken out of each cell: see `stripper`. */
-  strip?: string;
-  /** What values in the file stand for. A category may stand for a category and a type: 'fridges/french-door'. */
-  values?: Readonly<Record<string, string>>;
-}
-
-/**
- * Says where the fields of a file with foreign headers come from. A field that it does not name is read from the column that has
- * the field's name, as without a mapping; one with an empty source is left out.
- */
-export type ColumnMapping = ReadonlyMap<MappingField, FieldSource>;
 
 export const noMapping: ColumnMapping = new Map();
 
@@ -104,10 +74,6 @@ function wrongColumns(message: string): DomainError {
 function hasName(column: string): (name: string) => boolean {
   const key = nameKey(column);
   return (name) => nameKey(name) === key;
-}
-
-export function isLeftOut({ constant, column, strip, values }: FieldSource): boolean {
-  return constant === undefined && column === undefined && strip === undefined && values === undefined;
 }
 
 function valueReader({ constant, strip, values }: FieldSource): MappedColumn['convert'] {

@@ -1,7 +1,8 @@
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { findRetailer, type RetailerSlug, retailerSlugs } from '../scores/retailers.js';
 import { columnNamesOf } from './column-mapping.js';
-import { formatMapping, parseMapping } from './mapping-syntax.js';
+import { parseMapping } from './mapping-syntax.js';
+import { formatMapping } from './plans/mapping-text.js';
 
 /** All profiles are compared with the header of every file. */
 export const maxProfiles = 200;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { guessCategory } from './category-guess.js';
 import { missingFields, proposeMapping } from './mapping-proposal.js';
-import { formatMapping, parseMapping } from './mapping-syntax.js';
+import { parseMapping } from './mapping-syntax.js';
+import { formatMapping } from './plans/mapping-text.js';
 
 const propose = (header: string, ...rows: string[]) =>
   formatMapping(

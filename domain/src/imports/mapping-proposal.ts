@@ -5,16 +5,16 @@ import { isUuid } from '../ids.js';
 import { isPlaceholder } from '../text/no-value.js';
 import { cleanLine, isBlank, isImageUrl } from '../text/text-fields.js';
 import { guessCategory } from './category-guess.js';
+import { mapsScores } from './column-mapping.js';
+import { columnForHeader } from './file-columns.js';
+import { monthInCell } from './file-name.js';
 import {
   type ColumnMapping,
   type FieldSource,
   isLeftOut,
   type MappingField,
   mappingFields,
-  mapsScores,
-} from './column-mapping.js';
-import { columnForHeader } from './file-columns.js';
-import { monthInCell } from './file-name.js';
+} from './plans/mapping-text.js';
 import { maxStars, type RatingScale, ratingScales } from './rating-scales.js';
 import { parseCountCell, parseRatingCell } from './score-file.js';
 

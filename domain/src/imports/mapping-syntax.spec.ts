@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cleanLine } from '../text/text-fields.js';
-import { formatMapping, parseMapping } from './mapping-syntax.js';
+import { parseMapping } from './mapping-syntax.js';
+import { formatMapping } from './plans/mapping-text.js';
 
 const sources = (text: string) => Object.fromEntries(parseMapping(text));
 

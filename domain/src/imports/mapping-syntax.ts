@@ -3,14 +3,13 @@ import { findRanking } from '../catalogue/taxonomy-names.js';
 import { DomainError } from '../errors.js';
 import { readMonth } from '../scores/month.js';
 import { cleanLine } from '../text/text-fields.js';
+import { columnForHeader } from './file-columns.js';
 import {
   type ColumnMapping,
   type FieldSource,
-  isLeftOut,
   type MappingField,
   mappingFields,
-} from './column-mapping.js';
-import { columnForHeader } from './file-columns.js';
+} from './plans/mapping-text.js';
 import { ratingScales } from './rating-scales.js';
 import { clearMarker } from './score-file.js';
 import { stripper } from './strip-pattern.js';
@@ -136,35 +135,4 @@ function slugsOf(text: string): string {
 
 function refused(message: string): DomainError {
   return new DomainError('invalid', 'mapping', message, [{ path: 'mapping', message }]);
-}
-
-/** The entries of each field, in the order of `mappingFields`; the same mapping gives the same text. */
-export function mappingEntries(mapping: ColumnMapping): string[] {
-  return mappingFields.flatMap((field) => {
-    const source = mapping.get(field);
-    return source === undefined ? [] : [entryOf(field, source)];
-  });
-}
-
-export function formatMapping(mapping: ColumnMapping): string {
-  return mappingEntries(mapping).join(',');
-}
-
-function entryOf(field: MappingField, source: FieldSource): string {
-  const { constant, column, strip, values = {} } = source;
-  if (constant !== undefined) return `${field}=@${written(constant)}`;
-  const pattern = strip === undefined ? '' : `~"${strip.replaceAll('"', '""')}"`;
-  const hasOwn = column !== undefined || strip !== undefined || isLeftOut(source);
-  const own = hasOwn ? [`${field}=${column === undefined ? '' : written(column)}${pattern}`] : [];
-  const table = Object.entries(values)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([value, meaning]) => `${field}:${written(value)}=${written(meaning)}`);
-  return [...own, ...table].join(',');
-}
-
-/** In quotation marks if the text needs them. */
-function written(text: string): string {
-  return /^[\p{L}\p{N}_./()#-]+(?: [\p{L}\p{N}_./()#-]+)*$/u.test(text)
-    ? text
-    : `"${text.replaceAll('"', '""')}"`;
 }

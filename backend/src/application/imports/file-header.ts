@@ -6,9 +6,10 @@ import {
   isIdentifying,
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { DomainError } from '@appliance-index/domain/errors';
-import { type ColumnMapping, type MappedColumn } from '@appliance-index/domain/imports/column-mapping';
+import { type MappedColumn } from '@appliance-index/domain/imports/column-mapping';
 import { scaleInHeader } from '@appliance-index/domain/imports/file-columns';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
+import { type ColumnMapping } from '@appliance-index/domain/imports/plans/mapping-text';
 import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import {
   findRetailer,

@@ -1,6 +1,5 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import {
-  type ColumnMapping,
   columnNamesOf,
   fitsHeader,
   mappedColumns,
@@ -14,7 +13,8 @@ import {
 } from '@appliance-index/domain/imports/file-name';
 import type { ImportProfile } from '@appliance-index/domain/imports/import-profile';
 import { proposeMapping } from '@appliance-index/domain/imports/mapping-proposal';
-import { formatMapping, parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { type ColumnMapping, formatMapping } from '@appliance-index/domain/imports/plans/mapping-text';
 import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import { parseMonth, wrongMonth } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';

@@ -1,19 +1,36 @@
 import { applianceFields, type FieldDescription } from '@appliance-index/domain/catalogue/appliance-fields';
 import {
-  type ColumnMapping,
   type MappedColumn,
   mappedColumns,
   mappedScale,
 } from '@appliance-index/domain/imports/column-mapping';
 import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { monthInCell } from '@appliance-index/domain/imports/file-name';
-import { formatMapping, parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
+import {
+  type ColumnMapping,
+  formatMapping,
+  type MappingField,
+} from '@appliance-index/domain/imports/plans/mapping-text';
 import { maxStars, type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
 import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
-import { retailers } from '@appliance-index/domain/scores/retailers';
+import { findRetailer, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
 import { maxScoreTenths } from '@appliance-index/domain/scores/score';
 import { cleanLine } from '@appliance-index/domain/text/text-fields';
-import { array, count, enumOf, object, optionalText, text, type ValueOf, view } from '../shapes.js';
+import {
+  anyObject,
+  array,
+  count,
+  enumOf,
+  nullable,
+  object,
+  optionalCount,
+  optionalText,
+  type Shape,
+  text,
+  type ValueOf,
+  view,
+} from '../shapes.js';
 import type { TableRow } from './import-ports.js';
 import { type MappedFileRequest, type MappedFiles, propose } from './mapped-files.js';
 
@@ -34,6 +51,19 @@ const columnVerdict = object({
 });
 export type ColumnVerdict = ValueOf<typeof columnVerdict>;
 
+/** Where a field comes from: a column at an index, a constant, or nowhere. See `FieldSource`. */
+const fieldSource = object(
+  {
+    field: text as Shape<MappingField>,
+    index: optionalCount,
+    column: text,
+    constant: text,
+    strip: text,
+    values: anyObject as Shape<Readonly<Record<string, string>>>,
+  },
+  ['column', 'constant', 'strip', 'values'],
+);
+
 /** POST /api/admin/imports/preview */
 export const MappingPreview = view('MappingPreview', {
   columns: array(text),
@@ -44,6 +74,10 @@ export const MappingPreview = view('MappingPreview', {
   profile: optionalText,
   /** As `--map` takes it. */
   mapping: text,
+  /** The same, field by field. */
+  sources: array(fieldSource),
+  /** The retailer by the request, the profile or the file's name. */
+  retailer: nullable(enumOf(retailerSlugs)),
   /** Number of rows in the file. */
   total: count,
   verdicts: array(columnVerdict),
@@ -56,7 +90,7 @@ export class MappingPreviews {
 
   /** @throws invalid/mapping, invalid/columns, invalid/file-..., not-found/profile */
   async run(request: MappedFileRequest, signal?: AbortSignal): Promise<MappingPreview> {
-    const { file: opened, choice } = await this.files.find(request);
+    const { file: opened, choice, named } = await this.files.find(request);
     const { proposal, file } = await propose(opened);
     const mapping = choice?.mapping ?? parseMapping(proposal.mapping);
     const verdicts = new Verdicts(opened.header, mapping, request);
@@ -72,10 +106,20 @@ export class MappingPreviews {
       origin: choice === null ? 'proposal' : choice.profile ? 'profile' : 'given',
       profile: choice?.profile?.name ?? null,
       mapping: formatMapping(mapping),
+      sources: sourcesOf(mapping, mappedColumns(opened.header, mapping)),
+      retailer:
+        findRetailer(request.retailer ?? '')?.slug ?? choice?.profile?.retailer ?? named.retailer ?? null,
       total,
       verdicts: verdicts.end(),
     };
   }
+}
+
+function sourcesOf(mapping: ColumnMapping, columns: readonly MappedColumn[]): MappingPreview['sources'] {
+  return [...mapping].map(([field, source]) => {
+    const index = columns.find(({ meaning }) => meaning === field)?.index ?? -1;
+    return { field, index: index < 0 ? null : index, ...source };
+  });
 }
 
 /** Counts what is read of each column, in bounded memory. */

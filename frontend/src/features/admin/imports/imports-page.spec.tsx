@@ -110,6 +110,11 @@ describe('The columns of a file', () => {
     ...{ columns: ['Maker', 'Item', 'Avg'], rows: [{ line: 2, cells: ['LG', 'A1', '4.5'] }] },
     ...{ origin: 'proposal', profile: null, total: 1207 },
     mapping: 'brand=Maker,model=Item,rating=Avg',
+    retailer: 'home-depot',
+    sources: ['brand', 'model', 'rating'].map((field, index) => ({
+      ...{ field, index },
+      column: ['Maker', 'Item', 'Avg'][index],
+    })),
     verdicts: [verdict('brand', 1207), verdict('rating', 1204, 3)],
   };
   const sentTo = (requests: ReturnType<typeof recordRequests>, path: string) =>
@@ -125,13 +130,13 @@ describe('The columns of a file', () => {
     await chooseFile('home-depot-2026-06.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Columns of home-depot-2026-06.csv');
-    await shows('This is a proposal');
+    await shows('A proposal by');
     return { answers, requests };
   }
 
   test('that no import knows are proposed with rows and verdicts, and mapped by selects', async () => {
     const { answers, requests } = await openRefused();
-    expect(textsOf('.hint')).toContain('1,204 read, 3 not: Line 7: "nine" is not a rating.');
+    expect(textsOf('.hint')).toContain('1,204 ratings read, 3 not: Line 7: "nine" is not a rating.');
     expect(textsOf('td[data-l="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
     await choose('column-category', '@dishwashers');
     const mapping = 'brand=Maker,model=Item,category=@dishwashers,rating=Avg';
@@ -140,7 +145,7 @@ describe('The columns of a file', () => {
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
     const sent = sentTo(requests, importPath);
-    expect(String(sent.get('mapping')).replaceAll('\n', '')).toBe(mapping);
+    expect(sent.get('mapping')).toBe(mapping);
     expect([...sent.keys()].filter((name) => /^column|profile/.test(name))).toEqual([]);
     await shows(`Mapped: ${mapping}`);
   });
@@ -157,11 +162,14 @@ describe('The columns of a file', () => {
   });
 
   test('say what is wrong with a mapping that is typed, and of which file they are', async () => {
-    const { requests } = await openRefused();
+    const { answers, requests } = await openRefused();
+    const issues = [{ path: 'mapping', message: '"colour" is not a field.' }];
+    answers[previewPath] = Response.json({ code: 'mapping', message: '', issues }, { status: 400 });
     await fillNamed('mapping', 'colour=Maker');
     await act(async () => find('textarea').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
     await shows('"colour" is not a field.');
-    expect(sentTo(requests, previewPath).get('mapping')).toBe(null);
+    expect(sentTo(requests, previewPath).get('mapping')).toBe('colour=Maker');
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe('colour=Maker');
     await chooseFile('other.csv');
     expect(shownText()).not.toContain('Columns of');
   });
@@ -179,7 +187,7 @@ test('Profiles are listed, and deleted one by one', async () => {
   const path = '/api/admin/import-profiles';
   const profile = {
     name: 'scrape',
-    retailer: 'lowes',
+    retailer: 'lowes' as const,
     mapping: 'brand=A',
     savedAt: '2026-06-01T10:00:00.000Z',
   };

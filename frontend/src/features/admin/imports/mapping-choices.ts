@@ -1,41 +1,37 @@
-import type { ColumnVerdict } from '@appliance-index/backend/contract';
+import type { ColumnVerdict, MappingPreview } from '@appliance-index/backend/contract';
 import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
-import type {
-  ColumnMapping,
-  FieldSource,
-  MappingField,
-} from '@appliance-index/domain/imports/column-mapping';
-import { columnForHeader, nameKey } from '@appliance-index/domain/imports/file-columns';
-import { mappingEntries } from '@appliance-index/domain/imports/mapping-syntax';
+import {
+  type FieldSource,
+  formatMapping,
+  type MappingField,
+} from '@appliance-index/domain/imports/plans/mapping-text';
 import { formatCount } from '../../../shared/formats';
 import { fieldLabel } from '../field-label';
+
+type Source = MappingPreview['sources'][number];
 
 const scoreFields = ['brand', 'model', 'category', 'subcategory', 'rating', 'reviewCount', 'month'] as const;
 const catalogueFields = ['brand', 'model', 'category', 'subcategory', 'priceRange', 'imageUrl'] as const;
 
 /** The fields that a file of this kind mostly has, and those that its mapping names besides. */
-export function shownFields(kind: string | undefined, mapping: ColumnMapping): MappingField[] {
+export function shownFields(kind: string | undefined, sources: readonly Source[]): MappingField[] {
   const usual: readonly MappingField[] = kind === 'catalogue' ? catalogueFields : scoreFields;
-  const others = [...mapping.keys()].filter((field) => field !== 'scale' && !usual.includes(field));
+  const others = sources
+    .map(({ field }) => field)
+    .filter((field) => field !== 'scale' && !usual.includes(field));
   return [...usual, ...others];
 }
 
-const labels: Partial<Record<MappingField, string>> = {
-  rating: 'Rating',
-  reviewCount: 'Review count',
-  month: 'Month',
-  id: 'Id',
-};
+const labels: Partial<Record<MappingField, string>> = { id: 'Model id' };
 
 export function labelOf(field: MappingField): string {
   return labels[field] ?? fieldLabel(field);
 }
 
 /** A value of a field's select: a column of the file by its position, a constant, or ''. */
-export function choiceOf({ column, constant }: FieldSource, columns: readonly string[]): string {
-  if (constant !== undefined) return `@${constant}`;
-  const at = column === undefined ? -1 : columns.findIndex((name) => nameKey(name) === nameKey(column));
-  return at < 0 ? '' : String(at);
+export function choiceOf(source: Source | undefined): string {
+  if (source?.constant !== undefined) return `@${source.constant}`;
+  return String(source?.index ?? '');
 }
 
 interface Choice {
@@ -44,49 +40,53 @@ interface Choice {
 }
 
 /** The values that all rows can have alike; a constant of another field is one only if it is there already. */
-export function constantsFor(field: MappingField, { constant }: FieldSource): Choice[] {
-  const common = field === 'category' ? categorySlugs : [];
-  const all =
-    constant === undefined || common.some((slug) => slug === constant) ? common : [constant, ...common];
+export function constantsFor(field: MappingField, constant: string | undefined): Choice[] {
+  const common: readonly string[] = field === 'category' ? categorySlugs : [];
+  const all = constant === undefined || common.includes(constant) ? common : [constant, ...common];
   return all.map((value) => ({
     value: `@${value}`,
     label: field === 'category' ? categoryLabel(value) : value,
   }));
 }
 
-/** The mapping with another choice for a field; patterns and values of a field stay with its column. */
+/** The mapping with another choice for a field, as text; patterns and values of a field stay with its column. */
 export function withChoice(
-  mapping: ColumnMapping,
+  { sources, columns }: Pick<MappingPreview, 'sources' | 'columns'>,
   field: MappingField,
   choice: string,
-  columns: readonly string[],
-): ColumnMapping {
-  const next = new Map(mapping);
-  const { strip, values } = mapping.get(field) ?? {};
-  if (choice.startsWith('@')) next.set(field, { constant: choice.slice(1) });
-  else if (choice !== '')
+): string {
+  const next = new Map(
+    sources.map(({ field: name, index: _, ...source }): [MappingField, FieldSource] => [name, source]),
+  );
+  const { strip, values } = next.get(field) ?? {};
+  if (choice === '') next.set(field, {});
+  else if (choice.startsWith('@')) next.set(field, { constant: choice.slice(1) });
+  else
     next.set(field, {
       column: columns[Number(choice)] ?? '',
       ...(strip && { strip }),
       ...(values && { values }),
     });
-  // A column with the field's own name would be read otherwise.
-  else if (columns.some((name) => columnForHeader(name) === field)) next.set(field, {});
-  else next.delete(field);
-  return next;
+  return formatMapping(next);
 }
 
-/** The mapping as people edit it: one entry per line. */
-export function mappingText(mapping: ColumnMapping): string {
-  return mappingEntries(mapping).join(',\n');
-}
+const nouns: Partial<Record<string, string>> = {
+  brand: 'brands',
+  model: 'models',
+  category: 'categories',
+  subcategory: 'types',
+  rating: 'ratings',
+  reviewCount: 'counts',
+  month: 'months',
+  priceRange: 'prices',
+};
 
-/** '1,204 read, 3 not. Line 7: "nine" is not a rating.' */
+/** '1,204 ratings read, 3 not: Line 7: "nine" is not a rating.' */
 export function verdictText(verdict: ColumnVerdict | undefined): string | undefined {
   if (verdict === undefined) return undefined;
-  const { read, empty, rejected, problems } = verdict;
+  const { field, read, empty, rejected, problems } = verdict;
   const counts = [
-    `${formatCount(read)} read`,
+    `${formatCount(read)} ${nouns[field] ?? 'values'} read`,
     ...(empty > 0 ? [`${formatCount(empty)} empty`] : []),
     ...(rejected > 0 ? [`${formatCount(rejected)} not`] : []),
   ].join(', ');

@@ -1,25 +1,22 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
-import type { ColumnMapping, MappingField } from '@appliance-index/domain/imports/column-mapping';
-import { formatMapping, parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { pluralize } from '../../../shared/formats';
-import { FieldError, type FormValues, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
+import {
+  FieldError,
+  type FormValues,
+  fieldErrors,
+  SelectField,
+  TextAreaField,
+} from '../../../shared/ui/controls/form';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Empty } from '../../../shared/ui/primitives';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffTable } from '../staff-table';
 import { previewQuery } from './api';
-import {
-  choiceOf,
-  constantsFor,
-  labelOf,
-  mappingText,
-  shownFields,
-  verdictText,
-  withChoice,
-} from './mapping-choices';
+import { choiceOf, constantsFor, labelOf, shownFields, verdictText, withChoice } from './mapping-choices';
 import { SaveProfile } from './save-profile';
 
 interface MappingFieldsProps {
@@ -32,16 +29,19 @@ interface MappingFieldsProps {
 export function MappingFields({ file, values }: MappingFieldsProps) {
   /** Null until something is chosen: the server finds a profile, or proposes. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const query = useQuery({ ...previewQuery(file, values, chosen), placeholderData: keepPreviousData });
-  const { data: preview, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(file, values, chosen));
+  // The last one stays while the next is read, and if there is none.
+  const [preview, setPreview] = useState<MappingPreview | null>(null);
+  if (data && data !== preview) setPreview(data);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const problem = fieldErrors(error).mapping;
   return (
-    <section aria-labelledby="mapping-heading" aria-busy={isFetching}>
+    <section className="egrid" aria-labelledby="mapping-heading" aria-busy={isFetching}>
       <h2 className="h3" id="mapping-heading" ref={heading} tabIndex={-1}>
         Columns of {file.name}
       </h2>
-      {error && (
+      {error && problem === undefined && (
         <Empty role="alert">
           <p>{messageOf(error, 'The file could not be read. If you have changed it, choose it again.')}</p>
           <RetryButton onRetry={refetch} error={error} />
@@ -49,98 +49,52 @@ export function MappingFields({ file, values }: MappingFieldsProps) {
       )}
       {!preview && !error && <ListSkeleton label="Reading the columns" />}
       {preview && (
-        <Choices
-          key={preview.columns.join('\n')}
-          preview={preview}
-          values={values}
-          mapping={chosen ?? preview.mapping}
-          fileName={file.name}
-          onChange={setChosen}
-        />
+        <>
+          <p role="status">{`${originText(preview)} ${pluralize(preview.total, 'row')}.`}</p>
+          <div className="egrid four">
+            {shownFields(values.kind, preview.sources).map((field) => (
+              <FieldChoice key={field} field={field} preview={preview} onChange={setChosen} />
+            ))}
+          </div>
+          <FirstRows preview={preview} />
+          <MappingText mapping={chosen ?? preview.mapping} problem={problem} onChange={setChosen} />
+          <SaveProfile preview={preview} isCatalogue={values.kind === 'catalogue'} />
+        </>
       )}
     </section>
   );
 }
 
-interface ChoicesProps {
-  preview: MappingPreview;
-  values: FormValues;
-  mapping: string;
-  fileName: string;
-  onChange: (mapping: string) => void;
-}
-
-function Choices({ preview, values, mapping: text, fileName, onChange }: ChoicesProps) {
-  const mapping = parseMapping(text);
-  const { columns, rows, total } = preview;
-  return (
-    <>
-      <p role="status">{`${originText(preview)} ${pluralize(total, 'row')}.`}</p>
-      <div className="egrid four">
-        {shownFields(values.kind, mapping).map((field) => (
-          <FieldChoice
-            key={field}
-            field={field}
-            mapping={mapping}
-            preview={preview}
-            onChange={(next) => onChange(formatMapping(next))}
-          />
-        ))}
-      </div>
-      <StaffTable
-        caption="First rows of the file"
-        columns={['Column', ...rows.map(({ line }) => `Line ${line}`)]}
-      >
-        {columns.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
-          <tr key={index}>
-            <th scope="row" className="key">
-              {name || `Column ${index + 1}`}
-            </th>
-            {rows.map(({ line, cells }) => (
-              <td key={line} className="full" data-l={`Line ${line}`}>
-                {cells[index] || '–'}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </StaffTable>
-      <MappingText key={text} mapping={mapping} onChange={onChange} />
-      <SaveProfile mapping={text} values={values} fileName={fileName} initialName={preview.profile ?? ''} />
-    </>
-  );
-}
-
 function originText({ origin, profile }: MappingPreview): string {
   if (origin === 'profile') return `Recognised as ${profile}.`;
-  return origin === 'proposal'
-    ? 'This is a proposal by the names and values of the columns: check it.'
-    : 'As chosen here.';
+  return origin === 'given'
+    ? 'As chosen here.'
+    : 'A proposal by the names and values of the columns: check it.';
 }
 
 interface FieldChoiceProps {
   field: MappingField;
-  mapping: ColumnMapping;
   preview: MappingPreview;
-  onChange: (mapping: ColumnMapping) => void;
+  onChange: (mapping: string) => void;
 }
 
-function FieldChoice({ field, mapping, preview: { columns, verdicts }, onChange }: FieldChoiceProps) {
-  const source = mapping.get(field) ?? {};
-  const constants = constantsFor(field, source);
+function FieldChoice({ field, preview, onChange }: FieldChoiceProps) {
+  const { columns, sources, verdicts } = preview;
+  const source = sources.find((each) => each.field === field);
+  const constants = constantsFor(field, source?.constant);
   return (
     <SelectField
       name={`column-${field}`}
       label={labelOf(field)}
-      value={choiceOf(source, columns)}
+      value={choiceOf(source)}
       hint={verdictText(verdicts.find((verdict) => verdict.field === field))}
-      onChange={({ target }) => onChange(withChoice(mapping, field, target.value, columns))}
+      onChange={({ target }) => onChange(withChoice(preview, field, target.value))}
     >
       <option value="">Not in the file</option>
       {columns.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
         <option key={index} value={String(index)}>
-          {name || `Column ${index + 1}`}
+          {nameOf(name, index)}
         </option>
       ))}
       {constants.length > 0 && (
@@ -156,34 +110,56 @@ function FieldChoice({ field, mapping, preview: { columns, verdicts }, onChange 
   );
 }
 
-/** Patterns and values that no select offers, as on the command line. */
-function MappingText({
-  mapping,
-  onChange,
-}: Pick<FieldChoiceProps, 'mapping'> & { onChange: ChoicesProps['onChange'] }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const read = (text: string) => {
-    try {
-      onChange(formatMapping(parseMapping(text)));
-      setProblem(null);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  };
+const nameOf = (name: string, index: number) => name || `Column ${index + 1}`;
+
+/** With a row for each column, because files have more columns than screens. */
+function FirstRows({ preview: { columns, rows } }: { preview: MappingPreview }) {
+  return (
+    <StaffTable
+      caption="First rows of the file"
+      columns={['Column', ...rows.map(({ line }) => `Line ${line}`)]}
+    >
+      {columns.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
+        <tr key={index}>
+          <th scope="row" className="key">
+            {nameOf(name, index)}
+          </th>
+          {rows.map(({ line, cells }) => (
+            <td key={line} className="full" data-l={`Line ${line}`}>
+              {cells[index] || '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </StaffTable>
+  );
+}
+
+interface MappingTextProps {
+  mapping: string;
+  /** What is wrong with it. */
+  problem: string | undefined;
+  onChange: (mapping: string) => void;
+}
+
+/** Patterns and values, for which there are no selects, as on the command line. */
+function MappingText({ mapping, problem, onChange }: MappingTextProps) {
   return (
     <div>
       <TextAreaField
+        key={mapping}
         name="mapping"
         label="The mapping as text"
-        defaultValue={mappingText(mapping)}
-        rows={mapping.size + 1}
+        defaultValue={mapping}
+        rows={4}
         spellCheck={false}
         hint={
-          'Also: model=Item~"^Model # " takes text out; category:"French Door"=fridges/french-door gives a value its meaning.'
+          'Also: model=Item~"^Model # " takes text out; category:"French Door"=fridges/french-door says what a value means.'
         }
-        onBlur={({ target }) => target.value !== mappingText(mapping) && read(target.value)}
+        onBlur={({ target }) => target.value !== mapping && onChange(target.value)}
       />
-      {problem !== null && <FieldError role="alert">{problem}</FieldError>}
+      {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
     </div>
   );
 }

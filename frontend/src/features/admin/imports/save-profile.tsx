@@ -1,31 +1,24 @@
-import { readFileName } from '@appliance-index/domain/imports/file-name';
-import { profileNameRule } from '@appliance-index/domain/imports/import-profile';
-import { findRetailer } from '@appliance-index/domain/scores/retailers';
+import type { MappingPreview } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field, FieldError, type FormValues, fieldErrors } from '../../../shared/ui/controls/form';
+import { Field, FieldError, fieldErrors } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { profilesQuery, saveProfile } from './api';
 
 interface SaveProfileProps {
-  mapping: string;
-  values: FormValues;
-  fileName: string;
-  initialName: string;
+  preview: MappingPreview;
+  isCatalogue: boolean;
 }
 
 /** Keeps a mapping under a name, for the files of the next months. */
-export function SaveProfile({ mapping, values, fileName, initialName }: SaveProfileProps) {
+export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalogue }: SaveProfileProps) {
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (name: string) => {
-      const retailer = findRetailer(values.retailer ?? '')?.slug ?? readFileName(fileName).retailer ?? null;
-      return saveProfile(name, { retailer: values.kind === 'catalogue' ? null : retailer, mapping });
-    },
+    mutationFn: (name: string) => saveProfile(name, { retailer: isCatalogue ? null : retailer, mapping }),
     onSuccess: ({ name }) => {
       toastSuccess(`Saved as ${name}. Files with these columns are recognised from now on.`);
       return client.invalidateQueries(profilesQuery);
@@ -38,14 +31,14 @@ export function SaveProfile({ mapping, values, fileName, initialName }: SaveProf
   const save = () => mutate(input.current?.value.trim() ?? '');
   const problem = problemOf(error);
   return (
-    <div>
+    <div className="egrid">
       <Field
         ref={input}
         name="profileName"
         label="Profile name"
         placeholder="home-depot-export"
-        defaultValue={initialName}
-        hint={profileNameRule}
+        defaultValue={profile ?? ''}
+        hint="Lower-case letters, digits and hyphens"
         maxLength={60}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { Program } from './program.js';
+
+const program = new Program();
+afterAll(() => program.remove());
+
+const mapping = 'brand=Maker,model=Item~"^Model # ",category=@washers,rating=Avg';
+const profiles = (...args: string[]) => program.run(['profiles', ...args]);
+
+describe('Profiles', () => {
+  test('are saved, listed, shown, exported, deleted, and imported again', async () => {
+    expect((await profiles('list')).stdout).toBe('No profiles have been saved yet.\n');
+    const [first = '', ...others] = mapping.split(',');
+    const saved = await profiles(
+      'save',
+      'scrape',
+      '--retailer',
+      'lowes',
+      '--map',
+      first,
+      '--map',
+      others.join(),
+    );
+    expect(saved).toMatchObject({ code: 0, stderr: '' });
+    expect((await profiles('list')).stdout).toMatch(/^NAME +RETAILER +SAVED +MAPPING\nscrape +lowes /);
+    expect((await profiles('show', 'scrape')).stdout).toContain('\n  model=Item~"^Model # "\n');
+    const { stdout: json } = await profiles('export');
+    expect(JSON.parse(json)).toEqual([{ name: 'scrape', retailer: 'lowes', mapping }]);
+    expect((await profiles('delete', 'scrape')).stdout).toBe('Deleted the profile scrape.\n');
+    expect(await profiles('show', 'scrape')).toMatchObject({
+      code: 2,
+      stderr: 'There is no profile "scrape".\n',
+    });
+    const file = program.write('profiles.json', json);
+    expect((await profiles('import', file)).stdout).toBe('added  scrape\n');
+    expect((await profiles('import', file)).stdout).toBe('unchanged  scrape\n');
+    expect((await program.run(['profiles', 'export', 'scrape'])).stdout).toBe(json);
+  });
+
+  test('of a file are imported all or none', async () => {
+    const good = { name: 'good', mapping: 'brand=A' };
+    const file = program.write('bad.json', JSON.stringify([good, { name: 'bad', mapping: 'colour=A' }]));
+    expect(await profiles('import', file)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('"colour" is not a field'),
+    });
+    expect(JSON.parse((await profiles('export')).stdout)).toHaveLength(1);
+    const text = program.write('text.json', 'brand,model');
+    expect(await profiles('import', text)).toMatchObject({ code: 3 });
+  });
+
+  test.each([
+    [['--map', 'colour=A'], '"colour" is not a field'],
+    [['--map', 'month=@2026-05,brand=A'], 'A profile serves for every month'],
+    [[], "required option '--map <fields>' not specified"],
+  ])('are not saved with %j', async (options, message) => {
+    const { code, stderr } = await profiles('save', 'scrape', ...options);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('A file with other headers', () => {
+  const name = 'lowes-2026-05.csv';
+  const rows = ['Acme,Model # A1,4.5', 'Acme,Model # A2,4'];
+  const plan = (...options: string[]) =>
+    program.run(['scores', 'import', name, '--create-missing', ...options]);
+
+  test('is refused with the command to type, which plans it', async () => {
+    program.write(name, `Maker,Item No.,Avg Stars\n${rows.join('\n')}\n`);
+    const { code, stdout, stderr } = await plan();
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    expect(stderr).toContain(
+      '\n  FIELD   COLUMN     LINE 2      LINE 3\n  brand   Maker      Acme        Acme\n',
+    );
+    expect(stderr).toContain('Not found: category. Fill in what the command below leaves open.');
+    const [, typed = ''] = stderr.split(/If this is right, type:|To have such files/);
+    const options = [...typed.matchAll(/--map (?:'([^']*)'|(\S+))/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? '',
+    );
+    expect(options).toEqual([
+      'brand=Maker',
+      'model=Item No.~"^Model # "',
+      'rating=Avg Stars',
+      'category=@CATEGORY',
+    ]);
+    const filled = options.map((option) => option.replace('CATEGORY', 'washers'));
+    const planned = await plan(...filled.flatMap((option) => ['--map', option]));
+    expect(planned.code).toBe(0);
+    expect(planned.stdout).toContain('\nMapping   brand=Maker,model=Item No.~"^Model # ",category=@washers,');
+  });
+
+  test('is recognised by its profile, which the plan names', async () => {
+    program.write(name, `Maker,Item,Avg\n${rows.join('\n')}\n`);
+    const { code, stdout } = await plan();
+    expect(code).toBe(0);
+    expect(stdout).toContain('\nMapping   profile scrape, recognised by the header\n');
+    expect((await plan('--profile', 'scrape')).stdout).toContain('\nMapping   profile scrape\n');
+  });
+
+  test('takes a mapping or a profile, not both', async () => {
+    expect(await plan('--profile', 'scrape', '--map', 'brand=Maker')).toMatchObject({ code: 2 });
+  });
+});
