@@ -56,7 +56,24 @@ const cards = {
   '& tr.on': { borderColor: '{colors.accent.solid}', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
 };
 
-/** Dense rows with a sticky header; cards on small screens, and for tables with `many` columns on tablets as well. */
+/** The `many` columns in rows. These come and go while scrolling, so the columns must not depend on them. */
+const dense = (table: string) => ({
+  [table]: { tableLayout: 'fixed' as const },
+  [`${table} thead th:nth-child(n + 3)`]: { width: '5.7rem' },
+  [`${table} thead th:nth-child(4)`]: { width: '14.5%' },
+  [`${table} thead th:nth-child(5)`]: { width: '12%' },
+  [`${table} thead .ops`]: { width: '104px' },
+  [`${table} :is(thead th, tbody th, td:not(.gap))`]: { paddingInline: '6px' },
+  // The buttons still have room to spare around their icons, and a mouse needs less than a finger.
+  [`${table} :is(tbody th, td:not(.gap))`]: { paddingBlock: '1px' },
+  [`${table} thead th, ${table} td.n`]: { whiteSpace: 'normal' as const },
+  [`${table} td.word`]: { overflowWrap: 'anywhere' as const },
+});
+
+/**
+ * Dense rows with a sticky header; cards on small screens, for tables with `many` columns on tablets as well, and with
+ * `more` on small laptops.
+ */
 export const tableRecipe = defineRecipe({
   className: 'at',
   base: {
@@ -138,18 +155,16 @@ export const tableRecipe = defineRecipe({
     },
     '@media (max-width: 46.24em)': cards,
     '@media (min-width: 46.25em) and (max-width: 62.49em)': { '&.many': cards },
-    // Its rows come and go while scrolling, so the columns must not depend on them.
-    '@media (min-width: 62.5em)': {
-      '&.many': { tableLayout: 'fixed' },
-      '&.many thead th:nth-child(n + 3)': { width: '5.7rem' },
-      '&.many thead th:nth-child(4)': { width: '14.5%' },
-      '&.many thead th:nth-child(5)': { width: '12%' },
-      '&.many thead .ops': { width: '104px' },
-      '&.many :is(thead th, tbody th, td:not(.gap))': { paddingInline: '6px' },
-      // The buttons still have room to spare around their icons, and a mouse needs less than a finger.
-      '&.many :is(tbody th, td:not(.gap))': { paddingBlock: '1px' },
-      '&.many thead th, &.many td.n': { whiteSpace: 'normal' },
-      '&.many td.word': { overflowWrap: 'anywhere' },
+    '@media (min-width: 62.5em) and (max-width: 79.99em)': { '&.more': cards },
+    '@media (min-width: 62.5em)': dense('&.many:not(.more)'),
+    '@media (min-width: 80em)': {
+      ...dense('&.more'),
+      '&.more thead th:nth-child(n + 3)': { width: '4.2rem' },
+      '&.more thead th:nth-child(3)': { width: '5.7rem' },
+      '&.more thead th:nth-child(4)': { width: '9%' },
+      '&.more thead th:nth-child(5)': { width: '8%' },
+      '&.more thead :is(.average, .picture)': { width: '3.6rem' },
+      '&.more thead th.ops': { width: '104px' },
     },
     [enlargedText]: {
       '& tbody tr:not(.gap)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

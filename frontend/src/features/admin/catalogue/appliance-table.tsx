@@ -23,6 +23,8 @@ import {
 } from './list-view';
 
 const rowHeight = 33;
+/** Tick, name, category, type, price, the retailers and the buttons. */
+const fixedColumns = 6 + retailers.length;
 /** Rows rendered beyond each edge of the viewport. */
 const overscan = 12;
 
@@ -55,10 +57,12 @@ export function ApplianceTable(props: ApplianceTableProps) {
   rows.shouldAdjustScrollPositionOnItemSizeChange = isAboveCurrentScroll;
   const { returning, focusReturned } = useReturnToRow(props, rows);
   const shown = rows.getVirtualItems();
+  // More than there are would take room from the others.
+  const columnCount = fixedColumns + view.columns.length;
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
   return (
-    <Table className="many" aria-rowcount={appliances.length + 1}>
+    <Table className={view.columns.length > 0 ? 'many more' : 'many'} aria-rowcount={appliances.length + 1}>
       <caption className="sr">Appliances</caption>
       <thead>
         <tr>
@@ -78,7 +82,14 @@ export function ApplianceTable(props: ApplianceTableProps) {
             />
           ))}
           {view.columns.map((name) => (
-            <SortHeader key={name} name={extraColumns[name]} sort={name} view={view} onSort={onSort} />
+            <SortHeader
+              key={name}
+              className={name}
+              name={extraColumns[name]}
+              sort={name}
+              view={view}
+              onSort={onSort}
+            />
           ))}
           <th scope="col" className="ops">
             <span className="sr">Actions</span>
@@ -86,7 +97,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
         </tr>
       </thead>
       <tbody ref={body}>
-        <Spacer height={above} />
+        <Spacer height={above} columns={columnCount} />
         {shown.map(({ index, key }) => {
           const appliance = appliances[index];
           if (!appliance) return null;
@@ -101,7 +112,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
             />
           );
         })}
-        <Spacer height={below} />
+        <Spacer height={below} columns={columnCount} />
       </tbody>
     </Table>
   );
@@ -152,11 +163,11 @@ function usePageOffset(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-function Spacer({ height }: { height: number }) {
+function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tr className="gap">
-      <td className="gap" colSpan={20} style={{ height }} />
+      <td className="gap" colSpan={columns} style={{ height }} />
     </tr>
   );
 }
