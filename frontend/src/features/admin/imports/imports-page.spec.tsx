@@ -185,7 +185,7 @@ describe('The columns of a file', () => {
 
 test('Profiles are listed, and deleted one by one', async () => {
   const path = '/api/admin/import-profiles';
-  const profile = {
+  const profile: ProfileView = {
     name: 'scrape',
     retailer: 'lowes' as const,
     mapping: 'brand=A',
