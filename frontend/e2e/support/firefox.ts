@@ -21,7 +21,8 @@ export class FirefoxWorld {
 
   constructor() {
     beforeAll(async () => {
-      [this.site, this.browser] = await Promise.all([startSite(), startFirefox()]);
+      // Firefox first: without one, no site is started that nobody would stop.
+      [this.browser, this.site] = await Promise.all([startFirefox(), startSite()]);
     });
     afterEach(async () => {
       for (const context of this.contexts.splice(0)) await context.close();
