@@ -124,6 +124,13 @@ test('The chosen theme stays after a reload', async () => {
   expect(await background()).toBe(dark);
 });
 
+test('A page that is reloaded further down reacts again', async () => {
+  const page = await open(ranking);
+  await page.evaluate(() => scrollTo(0, 1_000));
+  await reload(page);
+  expect(await page.evaluate(() => scrollY)).toBe(1_000);
+});
+
 test('A model is found and read without JavaScript', async () => {
   const browser = await startFirefox({ 'javascript.enabled': false });
   try {
