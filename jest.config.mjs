@@ -18,6 +18,8 @@ const withBrowser = {
   globalTeardown: '<rootDir>/scripts/jest/stop-browser.mjs',
 };
 
+const withRetry = { setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'] };
+
 const project = (displayName, testMatch, ...more) => ({
   displayName,
   testMatch,
@@ -41,8 +43,7 @@ export default {
       ...onNode,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
     }),
-    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser, {
-      setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'],
-    }),
+    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser, withRetry),
+    project('firefox', ['<rootDir>/frontend/e2e/*.firefox-spec.ts'], onNode, withPostgres, withRetry),
   ],
 };

@@ -1,8 +1,8 @@
 // Runs every check. Whatever does not need the build runs beside it; all specs and journeys share one pool of workers.
 import { availableParallelism } from 'node:os';
+import { findChrome, findFirefox } from './steps/browsers.mjs';
 import { build } from './steps/build.mjs';
 import { lint, types } from './steps/check.mjs';
-import { findChrome } from './steps/chrome.mjs';
 import { install } from './steps/install.mjs';
 import { jestArgs, jestEnvironment } from './steps/jest.mjs';
 import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
@@ -12,14 +12,21 @@ import { startS3 } from './steps/s3.mjs';
 const workers = Math.max(2, availableParallelism());
 
 async function specs() {
+  const firefox = findFirefox();
   const [chrome, s3] = await Promise.all([findChrome({ withoutWindows: true }), startS3()]);
-  const env = { ...jestEnvironment, CHROME_PATH: chrome, ...s3.env };
+  const env = { ...jestEnvironment, CHROME_PATH: chrome, FIREFOX_PATH: firefox, ...s3.env };
+  const projects = firefox ? [] : ['--ignoreProjects=firefox'];
   try {
-    await run(runtimeNode, [...jestArgs, `--maxWorkers=${workers}`], { env });
+    await run(runtimeNode, [...jestArgs, ...projects, `--maxWorkers=${workers}`], { env });
   } finally {
     await s3.stop();
   }
-  return s3.missing && `The specs of the S3 store did NOT run: ${s3.missing}`;
+  const notRun = [
+    s3.missing && `The specs of the S3 store did NOT run: ${s3.missing}`,
+    !firefox &&
+      'The journeys in Firefox did NOT run: install Firefox, or set FIREFOX_PATH to its executable.',
+  ];
+  return notRun.filter(Boolean).join('\n');
 }
 
 /** Runs all steps even if one fails, so that one run reports everything. */

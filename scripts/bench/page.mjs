@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChrome } from '../steps/chrome.mjs';
+import { findChrome } from '../steps/browsers.mjs';
 import { emptyDatabase, startServer } from './product.mjs';
 import { fillCatalogue } from './synthetic.mjs';
 

@@ -13,14 +13,21 @@ interface WorldOptions {
   expected?: RegExp;
 }
 
+/** What the pages of both drivers can do. */
+interface Navigable {
+  goto(address: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  waitForFunction(condition: () => boolean): Promise<unknown>;
+}
+
 /** Navigates and waits until the page is ready: with scripts it has set its mark then, without them it has loaded. */
-export async function goTo(page: Page, path: string): Promise<void> {
+export async function goTo(page: Navigable, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(isReady);
 }
 
 /** Like `goTo`, for the page that is open. */
-export async function reload(page: Page): Promise<void> {
+export async function reload(page: Navigable): Promise<void> {
   await page.reload();
   await page.waitForFunction(isReady);
 }

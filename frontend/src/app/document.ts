@@ -74,11 +74,13 @@ function startScript(source: string): string {
   const run = `for(const[f,p]of ready){await p;await import(f);${yieldToInput}}`;
   const notify = `const p=document.createElement('p');p.className='unloaded';p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
   const start = `const files=${JSON.stringify(files)},get=${get},start=async()=>{const ready=files.map(f=>[f,get(f).catch(()=>${again})]);ready.forEach(([,p])=>p.catch(()=>0));try{${run}await hydratePage()}catch{${notify}}}`;
-  // An animation frame runs before it is painted, so it is only the fallback for browsers without paint timing.
+  const begin = 'let begun;const begin=()=>{begun??=start()}';
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
   const whenPainted =
-    "new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:'paint',buffered:true})";
-  return `${start};if(${hasPaintTiming})${whenPainted};else requestAnimationFrame(()=>setTimeout(start))`;
+    "new PerformanceObserver((_,o)=>{o.disconnect();begin()}).observe({type:'paint',buffered:true})";
+  // Firefox reports no paint of a page that is reloaded further down.
+  const atTheLatest = "addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)))";
+  return `${start};${begin};if(${hasPaintTiming})${whenPainted};${atTheLatest}`;
 }
 
 /**

@@ -195,7 +195,7 @@ export class CurrentSearchIndex {
   private index: SearchIndex | undefined;
   private searchesWithout = 0;
 
-  /** `read` must see the latest data: it must not join a `ConsistentReads` month score that is already open. */
+  /** `read` must see the latest data: it must not join a `ConsistentReads` snapshot that is already open. */
   constructor(
     private readonly catalogue: CatalogueVersion,
     private readonly read: (limit: number) => Promise<IndexedModels>,

@@ -1,6 +1,7 @@
 import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { retailers } from '@appliance-index/domain/scores/retailers';
-import { tenthsPerStar } from '@appliance-index/domain/scores/score';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { evidenceOf, noiseOf, samplesOf } from '@appliance-index/domain/trust/evidence';
 import { expectation } from '@appliance-index/domain/trust/prior';
 import { type RatedTrust, type TrustModel, typeKey } from '@appliance-index/domain/trust/trust';
@@ -22,7 +23,7 @@ export function rangeExampleChapter({ appliance, trust }: RangeExample, learned:
   const { place, placeLow, placeHigh, of } = subcategory === null ? trust.inCategory : trust.inType;
   const stores = samples.map((sample) => {
     const name = retailers.find(({ slug }) => slug === sample.retailer)?.name ?? sample.retailer;
-    const from = `${(sample.score / tenthsPerStar).toFixed(1)} from ${reviewsText(sample.count)}`;
+    const from = `${tenthsAsStars(sample.score)} from ${pluralize(sample.count, 'review')}`;
     return [
       name,
       from,
@@ -37,7 +38,7 @@ export function rangeExampleChapter({ appliance, trust }: RangeExample, learned:
         columns: ['Step', 'Result', 'Because'],
         rows: [
           ...stores,
-          ['Score', twoDecimals(trust.score), `the average of ${reviewsText(evidence.reviews)}`],
+          ['Score', twoDecimals(trust.score), `the average of ${pluralize(evidence.reviews, 'review')}`],
           ['Evidence', trust.evidence, `it can be off by ${twoDecimals(trust.margin)}, nine times in ten`],
           [
             'Similar models',
@@ -60,10 +61,6 @@ export function rangeExampleChapter({ appliance, trust }: RangeExample, learned:
       },
     ],
   });
-}
-
-function reviewsText(count: number): string {
-  return count === 1 ? '1 review' : `${count} reviews`;
 }
 
 /** What the assessment, which knows the type of every model that it placed, expected of a model like this one. */

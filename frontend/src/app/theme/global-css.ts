@@ -144,6 +144,8 @@ export const globalCss = defineGlobalStyles({
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
     scrollPadding: '80px 0 40px',
+    // Firefox draws scroll bars in the colours of the desktop, which may be light beside a dark page.
+    '@supports (-moz-appearance: none)': { scrollbarColor: '{colors.line.strong} transparent' },
   },
   // Keep focused elements clear of the sticky tray and header.
   'html:has(.tray)': { scrollPaddingBottom: '176px' },

@@ -5,10 +5,11 @@ import { run } from './process.mjs';
 /** Chromium without windows, which opens a page in a sixth of the time. */
 const headlessShell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const macPaths = [
+const chromeOnMac = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const firefoxOnMac = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
  * Finds Chrome or Chromium, or installs Debian's package.
@@ -18,11 +19,7 @@ const macPaths = [
  */
 export async function findChrome({ withoutWindows = false } = {}) {
   const wanted = withoutWindows ? [headlessShell, ...names] : names;
-  const configured = process.env.CHROME_PATH;
-  if (configured && !isExecutable(configured)) {
-    throw new Error(`CHROME_PATH is not an executable: ${configured}`);
-  }
-  const found = configured || findInstalled(wanted);
+  const found = configuredPath('CHROME_PATH') ?? findInstalled(wanted, chromeOnMac);
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     process.stderr.write('Installing Chromium for the browser journeys ...\n');
@@ -30,7 +27,7 @@ export async function findChrome({ withoutWindows = false } = {}) {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', wanted[0]], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = findInstalled(wanted);
+    const installed = findInstalled(wanted, chromeOnMac);
     if (installed) return installed;
   }
   throw new Error(
@@ -38,10 +35,25 @@ export async function findChrome({ withoutWindows = false } = {}) {
   );
 }
 
-function findInstalled(commands) {
+/**
+ * Finds Firefox, and installs none.
+ * @returns {string | undefined} the path of the executable
+ * @throws {Error} if FIREFOX_PATH is not an executable
+ */
+export function findFirefox() {
+  return configuredPath('FIREFOX_PATH') ?? findInstalled(['firefox', 'firefox-esr'], firefoxOnMac);
+}
+
+function configuredPath(variable) {
+  const path = process.env[variable] || undefined;
+  if (path && !isExecutable(path)) throw new Error(`${variable} is not an executable: ${path}`);
+  return path;
+}
+
+function findInstalled(commands, otherPaths) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, ...macPaths].find(isExecutable);
+  return [...paths, ...otherPaths].find(isExecutable);
 }
 
 function isExecutable(path) {
