@@ -180,6 +180,7 @@ describe('A file', () => {
     expect(warnings.listed[0]).toEqual({
       line: 3,
       column: 'Brand',
+      model: 'CafŽ M-0',
       code: 'text-garbled',
       message: expect.stringMatching(
         /^"CafŽ" has letters that are probably wrong, .* save the file as UTF-8/,
