@@ -85,6 +85,7 @@ async function fill({ postgres }: TestSite): Promise<void> {
        values (gen_random_uuid(), $1, '/media/x', 'image', 7, 'one.webp')`,
     [applianceId],
   );
+  await admin.put('/api/admin/import-profiles/scrape').send({ mapping: 'brand=Maker' }).expect(200);
 }
 
 /** The name of another database, which is dropped with the leftovers of this run. */

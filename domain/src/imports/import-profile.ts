@@ -37,11 +37,14 @@ export class ImportProfile implements ProfileFields {
   }
 }
 
+export function isProfileName(name: unknown): name is string {
+  return typeof name === 'string' && /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(name);
+}
+
 /** @throws invalid/profile, invalid/mapping */
 export function parseProfile(name: unknown, { retailer, mapping }: ProfileInput): ProfileFields {
   const issues: Issue[] = [];
-  if (typeof name !== 'string' || !/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(name))
-    issues.push({ path: 'name', message: profileNameRule });
+  if (!isProfileName(name)) issues.push({ path: 'name', message: profileNameRule });
   const slug = retailer === null || retailer === undefined ? null : findRetailer(String(retailer))?.slug;
   if (slug === undefined)
     issues.push({ path: 'retailer', message: `retailer must be one of ${retailerSlugs.join(', ')}.` });

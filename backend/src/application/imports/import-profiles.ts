@@ -1,6 +1,7 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import {
   type ImportProfile,
+  isProfileName,
   maxProfiles,
   type ProfileFields,
   type ProfileInput,
@@ -68,7 +69,7 @@ export class ImportProfiles {
   /** Returns what was deleted. @throws not-found/profile */
   delete(name: string, actor: string): Promise<ProfileView> {
     return this.changes.run({ actor, action: 'delete' }, async () => {
-      const profile = await this.store.lock(name);
+      const profile = isProfileName(name) ? await this.store.lock(name) : null;
       if (!profile) throw noProfile(name);
       await this.store.remove(profile);
       return profileView(profile);

@@ -50,7 +50,10 @@ const named = (name: string, text: string) => ({ name, bytes: bytesOf(text) });
 
 describe('A file whose header fits a profile', () => {
   test('is read by it, as are files of the next months, without a question', async () => {
-    const files = filesWith(profile('scrape', scrape, 'lowes'), profile('other', 'model=Number'));
+    const files = filesWith(
+      profile('scrape', scrape, 'lowes'),
+      profile('other', `${scrape},priceRange=Price`),
+    );
     const source = named('2026-05 export.csv', scrapeFile);
     const request = { source, month: undefined, retailer: undefined };
     const { facts, layout } = await files.open(requestOf('', request));

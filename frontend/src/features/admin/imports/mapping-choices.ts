@@ -5,7 +5,7 @@ import {
   formatMapping,
   type MappingField,
 } from '@appliance-index/domain/imports/plans/mapping-text';
-import { formatCount } from '../../../shared/formats';
+import { formatCount, pluralize } from '../../../shared/formats';
 import { fieldLabel } from '../field-label';
 
 type Source = MappingPreview['sources'][number];
@@ -71,22 +71,23 @@ export function withChoice(
 }
 
 const nouns: Partial<Record<string, string>> = {
-  brand: 'brands',
-  model: 'models',
-  category: 'categories',
-  subcategory: 'types',
-  rating: 'ratings',
-  reviewCount: 'counts',
-  month: 'months',
-  priceRange: 'prices',
+  brand: 'brand',
+  model: 'model',
+  category: 'category',
+  subcategory: 'type',
+  rating: 'rating',
+  reviewCount: 'count',
+  month: 'month',
+  priceRange: 'price',
 };
 
 /** '1,204 ratings read, 3 not: Line 7: "nine" is not a rating.' */
 export function verdictText(verdict: ColumnVerdict | undefined): string | undefined {
   if (verdict === undefined) return undefined;
   const { field, read, empty, rejected, problems } = verdict;
+  const noun = nouns[field] ?? 'value';
   const counts = [
-    `${formatCount(read)} ${nouns[field] ?? 'values'} read`,
+    `${pluralize(read, noun, noun === 'category' ? 'categories' : undefined)} read`,
     ...(empty > 0 ? [`${formatCount(empty)} empty`] : []),
     ...(rejected > 0 ? [`${formatCount(rejected)} not`] : []),
   ].join(', ');

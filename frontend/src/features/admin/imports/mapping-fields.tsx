@@ -37,7 +37,7 @@ export function MappingFields({ file, values }: MappingFieldsProps) {
   useEffect(() => heading.current?.focus(), []);
   const problem = fieldErrors(error).mapping;
   return (
-    <section className="egrid" aria-labelledby="mapping-heading" aria-busy={isFetching}>
+    <section className="bd" aria-labelledby="mapping-heading" aria-busy={isFetching}>
       <h2 className="h3" id="mapping-heading" ref={heading} tabIndex={-1}>
         Columns of {file.name}
       </h2>

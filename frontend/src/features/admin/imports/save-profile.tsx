@@ -31,7 +31,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
   const save = () => mutate(input.current?.value.trim() ?? '');
   const problem = problemOf(error);
   return (
-    <div className="egrid">
+    <div className="bd">
       <Field
         ref={input}
         name="profileName"
