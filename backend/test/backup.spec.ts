@@ -61,6 +61,7 @@ async function fill({ postgres }: TestSite): Promise<void> {
   const member = await site.as('consumer');
   const technician = await site.as('verified technician');
   const admin = await site.as('admin');
+  await admin.post('/api/admin/views').send({ name: 'All', query: '', isShared: true }).expect(200);
   const applianceId = await site.applianceId();
   await member.post('/api/votes').send({ applianceId, bestForCategory: 'overall', voteValue: 1 }).expect(200);
   await technician.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(200);
