@@ -5,6 +5,7 @@ import type { Database } from '../adapters/postgres/database.js';
 import { Articles } from '../application/articles/articles.js';
 import { Catalogue } from '../application/catalogue/catalogue.js';
 import { Media } from '../application/catalogue/media.js';
+import { Aliases } from '../application/imports/aliases.js';
 import { FileImport } from '../application/imports/file-import.js';
 import { ImportHistory } from '../application/imports/import-history.js';
 import { Seed } from '../application/imports/seed.js';
@@ -24,6 +25,7 @@ const tasks = {
   catalogue: Catalogue,
   fileImport: FileImport,
   importHistory: ImportHistory,
+  aliases: Aliases,
   seed: Seed,
   admins: Admins,
   personalData: PersonalData,

@@ -7,7 +7,7 @@ const applianceId = '0F7B6BE4-6F43-4E1C-9C3D-5B0F2F1B3A11';
 describe('A decision about a spelling', () => {
   test('says which model it means, and keeps the spelling', () => {
     const decision = parseDecision({ ...written, category: 'Washers', decision: 'same', applianceId });
-    expect(decision).toMatchObject({ ...written, applianceId: applianceId.toLowerCase(), sameBrand: null });
+    expect(decision).toMatchObject({ ...written, applianceId: applianceId.toLowerCase(), sameAs: null });
     expect(spellingOf(decision)).toBe('LG WM4000H*A (washers)');
     expect(writtenKeyOf(decision)).toBe('lg|wm4000ha|washers');
   });
@@ -24,7 +24,7 @@ describe('A decision about a spelling', () => {
       decision: 'brand',
       sameBrand: 'LG',
     });
-    expect(decision).toMatchObject({ model: null, category: null, sameBrand: 'LG' });
+    expect(decision).toMatchObject({ model: null, category: null, sameAs: 'LG' });
     expect(writtenKeyOf(decision)).toBe('lgelectronics');
     expect(spellingOf(decision)).toBe('LG Electronics');
   });

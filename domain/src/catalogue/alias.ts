@@ -35,7 +35,8 @@ export interface Decision {
   category: string | null;
   decision: AliasDecision;
   applianceId: string | null;
-  sameBrand: string | null;
+  /** The name of the brand meant, or of the model as it was when that was decided. */
+  sameAs: string | null;
 }
 
 /** A decision that is kept for the next import. */
@@ -46,7 +47,7 @@ export class Alias implements Decision {
   decision: AliasDecision;
   /** The model meant by 'same'; of 'new', the model that an import has added for it. */
   applianceId: string | null;
-  sameBrand: string | null;
+  sameAs: string | null;
   /** Unique: two spellings with one key are one. */
   writtenKey: string;
   decidedAt = new Date(0);
@@ -60,7 +61,7 @@ export class Alias implements Decision {
     this.category = decision.category;
     this.decision = decision.decision;
     this.applianceId = decision.applianceId;
-    this.sameBrand = decision.sameBrand;
+    this.sameAs = decision.sameAs;
     this.writtenKey = writtenKeyOf(decision);
   }
 }
@@ -93,12 +94,12 @@ export function parseDecision(input: DecisionInput): Decision {
     category: isOfModel ? read('category', 'category', category ?? input.category) : null,
     decision,
     applianceId: decision === 'same' ? String(applianceId).toLowerCase() : null,
-    sameBrand: isOfModel ? null : read('brand', 'sameBrand', sameBrand),
+    sameAs: isOfModel ? null : read('brand', 'sameBrand', sameBrand),
   };
   if (decision === 'same' && !isUuid(String(applianceId)))
     reportIn('applianceId')('This must be the id of a model in the catalogue.');
-  if (parsed.sameBrand !== null && brandKey(parsed.sameBrand) === brandKey(parsed.brand))
-    reportIn('sameBrand')(`${parsed.brand} and ${parsed.sameBrand} are one brand already.`);
+  if (parsed.sameAs !== null && brandKey(parsed.sameAs) === brandKey(parsed.brand))
+    reportIn('sameBrand')(`${parsed.brand} and ${parsed.sameAs} are one brand already.`);
   if (issues.length > 0) throw invalidFields('alias', issues);
   return parsed;
 }

@@ -23,7 +23,7 @@ export interface Candidate<Model extends ModelName> {
 export const maxCandidates = 5;
 
 /** Names that begin otherwise are not compared. */
-const stemLength = 4;
+export const stemLength = 4;
 /** Of numbers that count although their brands have nothing in common. */
 const minTellingLength = 6;
 

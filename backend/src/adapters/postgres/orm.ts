@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool, PoolConfig } from 'pg';
 import { accountsSchema, auditedAccounts } from './accounts-schema.js';
+import { aliasesSchema, auditedAliases } from './aliases-schema.js';
 import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
@@ -17,10 +18,10 @@ export interface Orm {
 /** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
-  const auditTrail = new AuditTrail([auditedAccounts, auditedArticles, auditedAppliances]);
+  const auditTrail = new AuditTrail([auditedAccounts, auditedArticles, auditedAppliances, auditedAliases]);
   const orm = new MikroORM({
     subscribers: [auditTrail],
-    entities: [accountsSchema, articlesSchema, appliancesSchema],
+    entities: [accountsSchema, articlesSchema, appliancesSchema, aliasesSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,

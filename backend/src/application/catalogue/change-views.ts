@@ -23,7 +23,7 @@ export const HistoryEntryView = view('HistoryEntry', {
 export type HistoryEntryView = ValueOf<typeof HistoryEntryView>;
 
 /** The kinds of things that audited changes apply to. */
-export const auditSubjects = ['appliance', 'media', 'account', 'import', 'article'] as const;
+export const auditSubjects = ['appliance', 'media', 'account', 'import', 'article', 'alias'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** GET /api/admin/audit */

@@ -28,6 +28,7 @@ import { Migration027VersionLast } from './migration-027-version-last.js';
 import { Migration028TechnicianProofs } from './migration-028-technician-proofs.js';
 import { Migration030PicturesOfArticles } from './migration-030-pictures-of-articles.js';
 import { Migration031ReportCards } from './migration-031-report-cards.js';
+import { Migration034Aliases } from './migration-034-aliases.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -61,4 +62,5 @@ export const migrationsList = [
   { name: 'migration-028-technician-proofs', class: Migration028TechnicianProofs },
   { name: 'migration-030-pictures-of-articles', class: Migration030PicturesOfArticles },
   { name: 'migration-031-report-cards', class: Migration031ReportCards },
+  { name: 'migration-034-aliases', class: Migration034Aliases },
 ];
