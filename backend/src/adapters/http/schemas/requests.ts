@@ -1,7 +1,9 @@
+import { maxDecisions } from '@appliance-index/domain/catalogue/alias';
 import { identifyingFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { aspects, thumbsUpValues, voterGroups, voteValues } from '@appliance-index/domain/people/vote';
 import { ArticleView } from '../../../application/articles/article-views.js';
 import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';
+import { decisionProperties } from '../../../application/imports/alias-views.js';
 import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
 
 /** An object in a request: all properties are optional except those in `required`. */
@@ -20,6 +22,12 @@ const { id: _, ...articleFields } = ArticleView.properties;
 
 export const articleBodySchema = bodyOf(articleFields, ['title', 'content', 'category', 'author']);
 export const articleChangeSchema = bodyOf({ ...articleFields, version: nullable(version) });
+
+const decisionSchema = bodyOf(decisionProperties, ['brand', 'decision']);
+export const decisionsBodySchema = bodyOf(
+  { decisions: { type: 'array', items: decisionSchema, maxItems: maxDecisions } },
+  ['decisions'],
+);
 
 export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
 
