@@ -1,9 +1,11 @@
 import type {
+  AliasView,
   ImportRecord,
   ImportReport,
   RollbackReport,
   StoredImport,
 } from '@appliance-index/backend/contract';
+import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
@@ -21,6 +23,11 @@ export function importFile(file: File, values: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(values)) if (value !== '') form.append(name, value);
   form.append('files', file);
   return sendForm('/api/admin/imports', form);
+}
+
+/** Keeps all decisions about names, or none. @throws ApiError 409 if the catalogue has such a name by now */
+export function decide(decisions: readonly DecisionInput[]): Promise<AliasView[]> {
+  return sendJson('POST', '/api/admin/aliases', { decisions });
 }
 
 /** What an import has done, as it is kept. */

@@ -17,6 +17,7 @@ import {
   scoresText,
   stateMessage,
 } from './import-text';
+import { OpenMatches } from './open-matches';
 import { RankChanges } from './rank-changes';
 
 /** Rows shown at first. */
@@ -29,11 +30,13 @@ interface ImportPlanProps {
   isApplying: boolean;
   onApply: (overrides: FormValues) => unknown;
   onDiscard: () => void;
+  /** Makes the plan again. */
+  onRedo: () => void;
 }
 
 /** The plan of an import, or its result once applied. */
-export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }: ImportPlanProps) {
-  const { counts, guards, checks, rejects, warnings, state } = report;
+export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, onRedo }: ImportPlanProps) {
+  const { counts, guards, checks, rejects, unmatched, warnings, state } = report;
   const summary = [
     ['Database', databaseText(report)],
     ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
@@ -41,6 +44,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }
     // A file that has already been applied is not compared with the catalogue again.
     ...(state === 'already-applied' ? [] : [['Models', modelCounts(counts)]]),
     ['Rejected', pluralize(counts.rejected, 'row')],
+    ...(counts.ignored > 0 ? [['Ignored', pluralize(counts.ignored, 'row')]] : []),
   ];
   const isOpen = state === 'planned' || state === 'guarded' || state === 'rejected';
   const canApply = isOpen && counts.rejected < counts.rows;
@@ -75,6 +79,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }
       )}
       {/* Accepted by applying. */}
       {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={tick} />}
+      {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={onRedo} />}
       {checks.length > 0 && (
         <Alert>
           <WarningIcon />
