@@ -18,6 +18,7 @@ const subjects = {
   account: 'Accounts',
   import: 'Imports',
   article: 'Articles',
+  alias: 'Names in files',
 };
 
 /** Who changed what, and when. */

@@ -1,4 +1,9 @@
-import type { ApplianceView, HistoryEntryView, TrashedView } from '@appliance-index/backend/contract';
+import type {
+  AliasView,
+  ApplianceView,
+  HistoryEntryView,
+  TrashedView,
+} from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
@@ -38,6 +43,19 @@ export function historyQuery(id: string) {
     queryFn: () => getJson<HistoryEntryView[]>(`/api/admin/appliances/${id}/history`),
     staleTime: 0,
   });
+}
+
+/** The names in files that mean a model. */
+export function aliasesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'aliases', id],
+    queryFn: () => getJson<AliasView[]>(`/api/admin/appliances/${id}/aliases`),
+    staleTime: 0,
+  });
+}
+
+export function removeAlias(id: string): Promise<AliasView> {
+  return sendJson('DELETE', `/api/admin/aliases/${id}`);
 }
 
 /** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */
