@@ -65,8 +65,8 @@ describe('A name that the catalogue does not have', () => {
     expect(report.rejects.listed.map(({ code }) => code)).toEqual(Array(3).fill('unknown-model'));
     const candidates = report.unmatched.listed.map((each) => each.candidates);
     expect(candidates).toEqual([
-      [{ applianceId, ...washer, reason: 'colour variant' }],
-      [{ applianceId, ...washer, reason: 'wildcard; brand LG' }],
+      [{ applianceId, ...washer, reason: 'colour variant', isOtherBrand: false }],
+      [{ applianceId, ...washer, reason: 'wildcard; brand LG', isOtherBrand: true }],
       [],
     ]);
     expect(report.unmatched.listed[1]).toMatchObject({ line: 3, ...starred, brand: 'LG Electronics' });

@@ -12,9 +12,6 @@ import { findCategory } from './taxonomy-names.js';
 export const aliasDecisions = ['same', 'new', 'ignore', 'brand'] as const;
 export type AliasDecision = (typeof aliasDecisions)[number];
 
-/** Most decisions that one request can make. */
-export const maxDecisions = 1_000;
-
 /** Unvalidated input. */
 export interface DecisionInput {
   brand?: unknown;

@@ -17,6 +17,7 @@ export interface Candidate<Model extends ModelName> {
   likeness: Likeness;
   /** 'differs only by punctuation; brand LG' */
   reason: string;
+  isOtherBrand: boolean;
 }
 
 /** Most candidates of one name: each has a key from 1 to 5. */
@@ -74,19 +75,21 @@ export class ClosestModels<Model extends ModelName> {
 interface Numbered<Name extends ModelName> {
   name: Name;
   number: ModelNumber;
+  /** The key of the brand. */
+  brand: string;
 }
 
 const numbered = <Name extends ModelName>(name: Name): Numbered<Name> => ({
   name,
   number: new ModelNumber(name.model),
+  brand: brandKey(name.brand),
 });
 
 const byModel = (one: Candidate<ModelName>, other: Candidate<ModelName>) =>
   one.model.model < other.model.model ? -1 : 1;
 
 /** The same brand and category count more than the number. */
-function rankOf(name: ModelName, { model, likeness }: Candidate<ModelName>): number {
-  const isOtherBrand = brandKey(name.brand) !== brandKey(model.brand);
+function rankOf(name: ModelName, { model, likeness, isOtherBrand }: Candidate<ModelName>): number {
   const isOtherCategory = name.category !== model.category;
   return (
     likenesses.indexOf(likeness) + likenesses.length * (Number(isOtherBrand) + 2 * Number(isOtherCategory))
@@ -94,16 +97,23 @@ function rankOf(name: ModelName, { model, likeness }: Candidate<ModelName>): num
 }
 
 function compare<Model extends ModelName>(
-  { name, number }: Numbered<ModelName>,
-  { name: model, number: other }: Numbered<Model>,
+  { name, number, brand }: Numbered<ModelName>,
+  { name: model, number: other, brand: otherBrand }: Numbered<Model>,
 ): Candidate<Model> | null {
   const likeness = number.likenessTo(other);
   if (likeness === null) return null;
+  const isOtherBrand = brand !== otherBrand;
   const isSameNumber = likeness === 'number' || likeness === 'punctuation';
   const isSameCategory = name.category === model.category;
   const isTelling = isSameNumber && isSameCategory && number.key.length >= minTellingLength;
-  const isClose = areAkin(name.brand, model.brand) ? isSameCategory || isSameNumber : isTelling;
-  return isClose ? { model, likeness, reason: reasonOf(likeness, name, model) } : null;
+  const isAkin = !isOtherBrand || areAkin(name.brand, model.brand);
+  if (isAkin ? !isSameCategory && !isSameNumber : !isTelling) return null;
+  const parts = [
+    reasons[likeness],
+    ...(isOtherBrand ? [`brand ${model.brand}`] : []),
+    ...(isSameCategory ? [] : [`in ${model.category}`]),
+  ];
+  return { model, likeness, reason: parts.join('; '), isOtherBrand };
 }
 
 const reasons: Readonly<Record<Likeness, string>> = {
@@ -113,14 +123,6 @@ const reasons: Readonly<Record<Likeness, string>> = {
   wildcard: 'wildcard',
   colour: 'colour variant',
 };
-
-function reasonOf(likeness: Likeness, name: ModelName, { brand, category }: ModelName): string {
-  const others = [
-    ...(brandKey(name.brand) === brandKey(brand) ? [] : [`brand ${brand}`]),
-    ...(name.category === category ? [] : [`in ${category}`]),
-  ];
-  return [reasons[likeness], ...others].join('; ');
-}
 
 /** A model's number, prepared to be compared with many. */
 export class ModelNumber {

@@ -2,14 +2,13 @@ import {
   Alias,
   type Decision,
   type DecisionInput,
-  maxDecisions,
   parseDecision,
   spellingOf,
   writtenKeyOf,
 } from '@appliance-index/domain/catalogue/alias';
 import { brandKey } from '@appliance-index/domain/catalogue/appliance';
 import { DomainError } from '@appliance-index/domain/errors';
-import { pageSize } from '@appliance-index/domain/limits';
+import { maxDecisions, pageSize } from '@appliance-index/domain/limits';
 import type { Changes } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Clock } from '../ports.js';

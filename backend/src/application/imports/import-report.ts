@@ -182,6 +182,8 @@ export const UnmatchedModel = view('UnmatchedModel', {
       category: text,
       /** 'colour variant', 'differs only by punctuation; brand LG' */
       reason: text,
+      /** Not the brand of the name, as keys compare them. */
+      isOtherBrand: flag,
     }),
   ),
 });

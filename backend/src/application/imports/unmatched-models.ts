@@ -13,8 +13,8 @@ export async function withCandidates(
     total,
     listed: listed.map((name) => ({
       ...name,
-      candidates: closest.candidatesFor(name).map(({ model: { id, brand, model, category }, reason }) => {
-        return { applianceId: id, brand, model, category, reason };
+      candidates: closest.candidatesFor(name).map(({ model: { id, ...named }, reason, isOtherBrand }) => {
+        return { applianceId: id, ...named, reason, isOtherBrand };
       }),
     })),
   };

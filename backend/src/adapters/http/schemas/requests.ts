@@ -1,5 +1,5 @@
-import { maxDecisions } from '@appliance-index/domain/catalogue/alias';
 import { identifyingFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { maxDecisions } from '@appliance-index/domain/limits';
 import { aspects, thumbsUpValues, voterGroups, voteValues } from '@appliance-index/domain/people/vote';
 import { ArticleView } from '../../../application/articles/article-views.js';
 import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';

@@ -1,4 +1,5 @@
-import { type AliasDecision, aliasDecisions, maxDecisions } from '@appliance-index/domain/catalogue/alias';
+import { type AliasDecision, aliasDecisions } from '@appliance-index/domain/catalogue/alias';
+import { maxDecisions } from '@appliance-index/domain/limits';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';

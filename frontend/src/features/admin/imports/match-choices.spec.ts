@@ -8,6 +8,7 @@ const name = (line: number, brand: string, ...brands: string[]): Name => ({
   ...{ line, brand, model: `A${line}`, category: 'washers' },
   candidates: brands.map((each, index) => ({
     ...{ applianceId: `${each} ${index}`, brand: each, model: 'B', category: 'washers', reason: 'wildcard' },
+    isOtherBrand: each !== brand,
   })),
 });
 
@@ -46,6 +47,6 @@ describe('Choices', () => {
 
   test('are offered for brands that the closest models have otherwise', () => {
     expect(otherBrands(names)).toEqual([{ brand: 'LG Electronics', sameBrand: 'LG', names: 2 }]);
-    expect(otherBrands([name(2, 'CAFE', 'Café'), name(3, 'Nobody')])).toEqual([]);
+    expect(otherBrands([name(2, 'LG', 'LG', 'GE'), name(3, 'Nobody')])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
-import { type DecisionInput, maxDecisions } from '@appliance-index/domain/catalogue/alias';
-import { brandKey } from '@appliance-index/domain/catalogue/appliance';
+import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
+import { maxDecisions } from '@appliance-index/domain/limits';
 
 type Name = ImportReport['unmatched']['listed'][number];
 
@@ -38,8 +38,9 @@ export function decisionsOf(names: readonly Name[], choices: ReadonlyMap<string,
 export function otherBrands(names: readonly Name[]) {
   const found = new Map<string, { brand: string; sameBrand: string; names: number }>();
   for (const { brand, candidates } of names) {
-    const sameBrand = found.get(brand)?.sameBrand ?? candidates[0]?.brand;
-    if (sameBrand === undefined || brandKey(sameBrand) === brandKey(brand)) continue;
+    const [surest] = candidates;
+    if (!surest?.isOtherBrand) continue;
+    const { sameBrand } = found.get(brand) ?? { sameBrand: surest.brand };
     found.set(brand, { brand, sameBrand, names: (found.get(brand)?.names ?? 0) + 1 });
   }
   return [...found.values()];

@@ -6,7 +6,7 @@ import { ToastHost } from '../../../shared/ui/notices/toast-host';
 import { OpenMatches } from './open-matches';
 
 const candidate = (model: string, reason: string) => ({
-  ...{ applianceId: `id of ${model}`, brand: 'LG', model, category: 'washers', reason },
+  ...{ applianceId: `id of ${model}`, brand: 'LG', model, category: 'washers', reason, isOtherBrand: false },
 });
 const name = (line: number, ...candidates: ReturnType<typeof candidate>[]) => ({
   ...{ line, brand: 'LG', model: `A*${line}`, category: 'washers', candidates },

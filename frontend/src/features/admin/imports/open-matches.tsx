@@ -1,5 +1,5 @@
 import type { AliasView, ImportReport } from '@appliance-index/backend/contract';
-import { maxDecisions } from '@appliance-index/domain/catalogue/alias';
+import { maxDecisions } from '@appliance-index/domain/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
