@@ -1,4 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend';
+import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
+import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { paint } from './output.js';
 
 /** With up to five candidates each, about two screens; --json lists more. */
@@ -15,17 +17,24 @@ export function unmatchedLines({ total, listed }: Unmatched): string[] {
   return [
     '',
     paint('yellow', 'Not in the catalogue: say what they mean, and the next import needs no question'),
+    ...otherBrands(listed).slice(0, maxListedNames).flatMap(brandLines),
     ...shown.flatMap(nameLines),
     ...(more > 0 ? [paint('dim', `  ... and ${more} more; --json lists up to 1000`)] : []),
   ];
 }
 
+type OfferedBrand = ReturnType<typeof otherBrands>[number];
+
+function brandLines({ brand, sameBrand, names }: OfferedBrand): string[] {
+  return [
+    `  is ${brand} always ${sameBrand}? (${pluralize(names, 'name')})`,
+    addCommand(`--same-brand ${shellWord(sameBrand)}`, [brand]),
+  ];
+}
+
 function nameLines(name: UnmatchedName): string[] {
   const { line, brand, model, category, candidates } = name;
-  const names = [brand, model, category];
-  // After a double dash, a name may begin with a dash.
-  const words = [...(names.some((each) => each.startsWith('-')) ? ['--'] : []), ...names.map(shellWord)];
-  const add = (decision: string) => `      appliance-index aliases add ${decision} ${words.join(' ')}`;
+  const add = (decision: string) => addCommand(decision, [brand, model, category]);
   return [
     `  line ${line}  ${brand} ${model} (${category})`,
     ...candidates.flatMap((each) => [
@@ -36,6 +45,12 @@ function nameLines(name: UnmatchedName): string[] {
     add('--new'),
     add('--ignore'),
   ];
+}
+
+function addCommand(decision: string, names: readonly string[]): string {
+  // After a double dash, a name may begin with a dash.
+  const dashes = names.some((each) => each.startsWith('-')) ? '-- ' : '';
+  return `      appliance-index aliases add ${decision} ${dashes}${names.map(shellWord).join(' ')}`;
 }
 
 /** A word as a POSIX shell reads it back. */

@@ -56,6 +56,10 @@ describe('Names that the catalogue does not have', () => {
   });
 
   test('of a brand are decided at once', async () => {
+    const asked = await plan('LG Electronics,WM5800HVA,washers');
+    expect(asked.stdout).toContain(
+      "is LG Electronics always LG? (1 name)\n      appliance-index aliases add --same-brand LG 'LG",
+    );
     const args = ['aliases', 'add', 'LG Electronics', '--same-brand', 'LG'];
     expect((await program.run(args)).stdout).toBe(
       'LG Electronics is the brand LG, from the next import on.\n',

@@ -19,7 +19,7 @@ export class Migration034Aliases extends Migration {
         constraint says_what_it_means check (
           (decision <> 'same' or appliance_id is not null) and (decision not in ('same', 'brand') or same_as is not null))
       )`);
-    this.addSql('create index aliases_of_model on aliases (appliance_id) where appliance_id is not null');
+    this.addSql('create index aliases_of_model on aliases (appliance_id)');
     this.addSql(
       'alter table imports add ignored_count integer not null default 0 check (ignored_count >= 0)',
     );

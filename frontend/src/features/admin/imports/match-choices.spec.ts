@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { choiceOf, decisionsOf, keyOf, otherBrands } from './match-choices';
+import { choiceOf, decisionsOf, keyOf } from './match-choices';
 
 type Name = ImportReport['unmatched']['listed'][number];
 
@@ -43,10 +43,5 @@ describe('Choices', () => {
       ],
       { brand: 'GE', model: 'A4', category: 'washers', decision: 'ignore' },
     ]);
-  });
-
-  test('are offered for brands that the closest models have otherwise', () => {
-    expect(otherBrands(names)).toEqual([{ brand: 'LG Electronics', sameBrand: 'LG', names: 2 }]);
-    expect(otherBrands([name(2, 'LG', 'LG', 'GE'), name(3, 'Nobody')])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
+import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
 import { maxDecisions } from '@appliance-index/domain/limits';
 
 type Name = ImportReport['unmatched']['listed'][number];
@@ -32,16 +33,4 @@ export function decisionsOf(names: readonly Name[], choices: ReadonlyMap<string,
     return [{ ...written, decision: 'same', applianceId: choice }];
   });
   return [...ofBrands, ...ofNames].slice(0, maxDecisions);
-}
-
-/** Brands of the file that the surest candidates have otherwise, with the number of their names. */
-export function otherBrands(names: readonly Name[]) {
-  const found = new Map<string, { brand: string; sameBrand: string; names: number }>();
-  for (const { brand, candidates } of names) {
-    const [surest] = candidates;
-    if (!surest?.isOtherBrand) continue;
-    const { sameBrand } = found.get(brand) ?? { sameBrand: surest.brand };
-    found.set(brand, { brand, sameBrand, names: (found.get(brand)?.names ?? 0) + 1 });
-  }
-  return [...found.values()];
 }

@@ -1,4 +1,5 @@
 import type { AliasView, ImportReport } from '@appliance-index/backend/contract';
+import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
 import { maxDecisions } from '@appliance-index/domain/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
@@ -9,7 +10,7 @@ import { styled } from '../../../shared/ui/styled';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { decide } from './api';
-import { type Choice, choiceOf, decisionsOf, keyOf, otherBrands } from './match-choices';
+import { type Choice, choiceOf, decisionsOf, keyOf } from './match-choices';
 import { matchesRecipe } from './matches.recipe';
 import { Remainder, useShortened } from './rank-changes';
 
@@ -89,7 +90,7 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
       ))}
       <Remainder {...list} noun="name" />
       <div className="acts">
-        <Button type="button" className="solid sm" {...softDisabled(isIdle, mutate)}>
+        <Button type="button" className="solid sm wraps" {...softDisabled(isIdle, mutate)}>
           {isPending ? 'Saving...' : `Save ${pluralize(decisions.length, 'decision')} and plan again`}
         </Button>
         {decisions.length === maxDecisions && (
