@@ -94,7 +94,7 @@ describe('A decision about a name', () => {
     expect(report.rejects.listed[0]).toMatchObject({ line: 3, code: 'duplicate', model: 'LG WM5800HBA' });
   });
 
-  test('that it is new creates it once; a rollback asks for it again with the next import', async () => {
+  test('that it is new creates it once, and not again when staff delete it; a rollback lets the next import create it', async () => {
     const named = { brand: 'lg', model: 'Neu 1', category: 'washers' };
     await deciding([{ ...named, decision: 'new' }], async () => {
       const { importId } = await plan([named], { apply: true });
@@ -109,6 +109,11 @@ describe('A decision about a name', () => {
         [added?.id],
       );
       expect((await plan([named], { month: '2026-07' })).counts).toMatchObject({ created: 0, unchanged: 1 });
+      const setDeleted = (at: string) =>
+        sample.database.query(`update appliances set deleted_at = ${at} where id = $1`, [added?.id]);
+      await setDeleted('now()');
+      expect((await plan([named], { month: '2026-07' })).counts).toMatchObject({ created: 0, rejected: 1 });
+      await setDeleted('null');
       await sample.rollBack(importId);
       expect((await plan([named])).counts).toMatchObject({ created: 1, rejected: 0 });
     });
