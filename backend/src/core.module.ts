@@ -13,6 +13,7 @@ import { PostgresChanges } from './adapters/postgres/audit/postgres-changes.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresImports } from './adapters/postgres/imports/postgres-imports.js';
 import { PostgresAccounts } from './adapters/postgres/postgres-accounts.js';
+import { PostgresAliases } from './adapters/postgres/postgres-aliases.js';
 import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from './adapters/postgres/postgres-articles.js';
@@ -49,6 +50,8 @@ import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/medi
 import { ReviewTrends } from './application/catalogue/review-trends.js';
 import { ViewKeeper } from './application/catalogue/saved-views.js';
 import { ShownMedia } from './application/catalogue/shown-media.js';
+import { AliasStore } from './application/imports/alias-ports.js';
+import { Aliases } from './application/imports/aliases.js';
 import { FileImport } from './application/imports/file-import.js';
 import { ImportHistory } from './application/imports/import-history.js';
 import { Imports, TableFiles } from './application/imports/import-ports.js';
@@ -156,6 +159,8 @@ export function coreModule(
     bind(FileImport, FileImport, Imports, MappedFiles, Clock),
     bind(MappingPreviews, MappingPreviews, MappedFiles),
     bind(ImportHistory, ImportHistory, Imports, Clock),
+    bind(AliasStore, PostgresAliases, Database),
+    bind(Aliases, Aliases, AliasStore, Changes, Clock),
     bind(MediaItems, PostgresMediaItems, Database),
     bind(ShownMedia, ShownMedia, MediaItems, MediaStore, CatalogueVersion),
     bind(SharpMediaFiles, SharpMediaFiles),

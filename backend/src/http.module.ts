@@ -26,6 +26,7 @@ import { SearchEnginesController } from './adapters/http/public/search-engines.c
 import { SharePicturesController } from './adapters/http/public/share-pictures.controller.js';
 import { TrustController } from './adapters/http/public/trust.controller.js';
 import { MediaTypeGuard } from './adapters/http/request-bodies.js';
+import { AliasesController } from './adapters/http/staff/aliases.controller.js';
 import { ArticleStaffController } from './adapters/http/staff/article-staff.controller.js';
 import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
@@ -88,6 +89,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     HealthController,
     ImportsController,
     ProfilesController,
+    AliasesController,
     MediaController,
     MetricsController,
     PagesController,

@@ -9,6 +9,7 @@ import type { DatabaseOptions } from './process/with-database.js';
 export type { StaffArticleView } from './application/articles/article-views.js';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { ApplianceView } from './application/catalogue/appliance-views.js';
+export type { AliasView } from './application/imports/alias-views.js';
 export type { FileImportRequest } from './application/imports/file-import.js';
 export type { RollbackReport } from './application/imports/import-history.js';
 export type { ImportedScore } from './application/imports/import-ports.js';

@@ -68,6 +68,11 @@ async function fill({ postgres }: TestSite): Promise<void> {
   await admin
     .delete(`/api/appliances/${await site.applianceId(1)}`)
     .expect((response) => response.status < 300);
+  const decision = { brand: 'LG', model: 'Any*', category: 'washers', decision: 'same', applianceId };
+  await admin
+    .post('/api/admin/aliases')
+    .send({ decisions: [decision] })
+    .expect(200);
   await postgres.database.query(
     `insert into vote_freezes values ($1, now(), now() + interval '1 day') on conflict do nothing`,
     [applianceId],

@@ -7,8 +7,10 @@ import {
 import { applianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
 import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
+import { takenRows } from '@appliance-index/domain/imports/plans/taken-rows';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { paint, table } from './output.js';
+import { unmatchedLines } from './unmatched-output.js';
 
 /** Keeps a plan to about one screen; --json lists more. */
 const maxListedChanges = 40;
@@ -81,7 +83,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
     `File      ${file.name} (${details}${encodingNotes[file.encoding]})`,
     ...fileNameLines(report),
     ...mappingLines(report),
-    `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
+    `Rows      ${counts.rows} read, ${counts.rejected} rejected${counts.ignored > 0 ? `, ${counts.ignored} ignored` : ''}`,
   ];
   // A file that has already been applied is not compared with the catalogue again.
   if (report.state !== 'already-applied') {
@@ -99,6 +101,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   if (rejects.total > 0) {
     lines.push('', paint('red', 'Rejected rows'), ...problemLines(rejects), rejectsNote(rejectsFile));
   }
+  lines.push(...unmatchedLines(report.unmatched));
   return [...lines, '', verdict(report)];
 }
 
@@ -191,7 +194,7 @@ export function importRows(records: readonly ImportRecord[]): string[][] {
     record.id,
     record.month ?? '-',
     record.retailers.join(', ') || '-',
-    String(record.counts.rows - record.counts.rejected),
+    String(takenRows(record.counts)),
     String(record.counts.changed),
     String(record.counts.created),
     record.appliedAt.slice(0, 16).replace('T', ' '),

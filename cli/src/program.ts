@@ -3,6 +3,7 @@ import { productName } from '@appliance-index/domain/product-name';
 import { Command, CommanderError } from 'commander';
 import { accountsCommand } from './commands/accounts.js';
 import { adminsCommand } from './commands/admins.js';
+import { aliasesCommand } from './commands/aliases.js';
 import { articlesCommand } from './commands/articles.js';
 import { catalogueCommand } from './commands/catalogue.js';
 import { completionCommand } from './commands/completion.js';
@@ -37,6 +38,7 @@ function createProgram(): Command {
     .addCommand(catalogueCommand())
     .addCommand(importsCommand())
     .addCommand(profilesCommand())
+    .addCommand(aliasesCommand())
     .addCommand(accountsCommand())
     .addCommand(adminsCommand())
     .addCommand(techsCommand())

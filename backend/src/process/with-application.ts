@@ -5,6 +5,7 @@ import type { Database } from '../adapters/postgres/database.js';
 import { Articles } from '../application/articles/articles.js';
 import { Catalogue } from '../application/catalogue/catalogue.js';
 import { Media } from '../application/catalogue/media.js';
+import { Aliases } from '../application/imports/aliases.js';
 import { FileImport } from '../application/imports/file-import.js';
 import { ImportHistory } from '../application/imports/import-history.js';
 import { ImportProfiles } from '../application/imports/import-profiles.js';
@@ -27,6 +28,7 @@ const tasks = {
   fileImport: FileImport,
   importHistory: ImportHistory,
   importProfiles: ImportProfiles,
+  aliases: Aliases,
   seed: Seed,
   admins: Admins,
   personalData: PersonalData,

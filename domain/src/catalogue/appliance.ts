@@ -65,12 +65,17 @@ function copyField<F extends ApplianceFieldName>(name: F, from: ApplianceFields,
  * A separator keeps the parts distinct: 'LGW M1' is not 'LG WM1'.
  */
 export function matchKey(brand: string, model: string, category: string): string {
-  return `${brandKey(brand)}|${normalisePart(model)}|${normalisePart(category)}`;
+  return `${brandKey(brand)}|${modelKey(model)}|${normalisePart(category)}`;
 }
 
 /** The part of the match key that identifies the brand: 'Café' and 'CAFE' are one. */
 export function brandKey(brand: string): string {
   return normalisePart(brand);
+}
+
+/** The part of the match key that identifies the model within its brand and category. */
+export function modelKey(model: string): string {
+  return normalisePart(model);
 }
 
 function normalisePart(text: string): string {

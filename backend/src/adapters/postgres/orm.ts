@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool, PoolConfig } from 'pg';
 import { accountsSchema, auditedAccounts } from './accounts-schema.js';
+import { aliasesSchema, auditedAliases } from './aliases-schema.js';
 import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
@@ -18,10 +19,16 @@ export interface Orm {
 /** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
-  const auditTrail = new AuditTrail([auditedAccounts, auditedArticles, auditedAppliances, auditedProfiles]);
+  const auditTrail = new AuditTrail([
+    auditedAccounts,
+    auditedArticles,
+    auditedAppliances,
+    auditedProfiles,
+    auditedAliases,
+  ]);
   const orm = new MikroORM({
     subscribers: [auditTrail],
-    entities: [accountsSchema, articlesSchema, appliancesSchema, profilesSchema],
+    entities: [accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,

@@ -44,6 +44,7 @@ export const auditSubjects = [
   'finding',
   'view',
   'profile',
+  'alias',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

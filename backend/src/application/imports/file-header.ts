@@ -147,3 +147,8 @@ export function retailersOf(fields: readonly string[]): RetailerSlug[] {
     .filter(({ scoreField, countField }) => fields.includes(scoreField) || fields.includes(countField))
     .map(({ slug }) => slug);
 }
+
+/** A truncated export must not look like one without changes. */
+export function emptyFile(): DomainError {
+  return new DomainError('invalid', 'file-empty', 'The file has a header but no rows. Export it again.');
+}

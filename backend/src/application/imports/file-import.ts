@@ -1,15 +1,24 @@
-import { DomainError } from '@appliance-index/domain/errors';
 import { trippedGuards } from '@appliance-index/domain/imports/import-guards';
+import { takenRows } from '@appliance-index/domain/imports/plans/taken-rows';
 import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
 import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { formulaVersion } from '@appliance-index/domain/scores/score';
 import { lookAlikeNote } from '@appliance-index/domain/text/characters';
 import type { Clock } from '../ports.js';
+import { emptyFile } from './file-header.js';
 import type { FileLayout } from './file-layout.js';
 import { checksOf, findingsOf } from './import-checks.js';
-import type { Imports, ImportTransaction, StagedRow, TableFile, TableRow } from './import-ports.js';
+import type {
+  FieldReject,
+  Imports,
+  ImportTransaction,
+  StagedRow,
+  TableFile,
+  TableRow,
+} from './import-ports.js';
 import { type ImportReport, reportLimit } from './import-report.js';
 import type { MappedFileRequest, MappedFiles } from './mapped-files.js';
+import { withCandidates } from './unmatched-models.js';
 
 /** Maximum number of characters of the rejects listed: reports are held in memory and sent as JSON. */
 const rejectedTextLimit = 10_000_000;
@@ -54,11 +63,6 @@ export class FileImport {
   }
 }
 
-/** A truncated export must not look like one without changes. */
-function emptyFile(): DomainError {
-  return new DomainError('invalid', 'file-empty', 'The file has a header but no rows. Export it again.');
-}
-
 /** A single import run, from the first row to the report. */
 class Run {
   readonly report: ImportReport;
@@ -84,13 +88,14 @@ class Run {
       fileNameHints: [],
       mapping: null,
       state: 'planned',
-      counts: { rows: 0, rejected: 0, created: 0, changed: 0, unchanged: 0 },
+      counts: { rows: 0, rejected: 0, ignored: 0, created: 0, changed: 0, unchanged: 0 },
       changes: { total: 0, listed: [] },
       displaced: { total: 0, listed: [] },
       guards: [],
       checks: [],
       ranges: [],
       rejects: { total: 0, listed: [] },
+      unmatched: { total: 0, listed: [] },
       warnings: { total: 0, listed: [] },
       importId: null,
       correctedBy: null,
@@ -105,21 +110,19 @@ class Run {
     if (report.counts.rows === 0) throw emptyFile();
     report.file = this.file.info();
     const earlier = await transaction.findApplied(rules.kind, report.file.sha256, layout.options);
-    if (earlier?.counts.rejected === 0) return this.finishApplied(transaction, earlier.id);
-    if (this.request.apply) await transaction.lockCatalogue();
-    await transaction.match(rules, (reject) =>
-      this.reject({
-        ...reject,
-        column: layout.columnOf(reject.path),
-        model: layout.nameOf(reject.cells),
-      }),
-    );
-    // The same file is imported again if rows rejected last time are now valid.
-    if (earlier && report.counts.rejected >= earlier.counts.rejected)
+    if (earlier && takenRows(earlier.counts) === earlier.counts.rows)
       return this.finishApplied(transaction, earlier.id);
-    // If every row was rejected, keep the retailers named by the request and the header.
-    if (report.counts.rejected < report.counts.rows)
-      report.retailers = await transaction.findRetailersWithData(rules);
+    if (this.request.apply) await transaction.lockCatalogue();
+    const reject = (given: FieldReject) =>
+      this.reject({ ...given, column: layout.columnOf(given.path), model: layout.nameOf(given.cells) });
+    const { ignored, unmatched } = await transaction.match(rules, reject, reportLimit);
+    report.counts.ignored = ignored;
+    report.unmatched = await withCandidates(unmatched, transaction);
+    // The same file is imported again if rows left out last time are now valid.
+    if (earlier && takenRows(report.counts) <= takenRows(earlier.counts))
+      return this.finishApplied(transaction, earlier.id);
+    // If every row was left out, keep the retailers named by the request and the header.
+    if (takenRows(report.counts) > 0) report.retailers = await transaction.findRetailersWithData(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     Object.assign(report, await transaction.changes(reportLimit));

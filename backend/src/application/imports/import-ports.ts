@@ -1,10 +1,12 @@
 import type { ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import type { ModelName } from '@appliance-index/domain/catalogue/closest-models';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { Reject } from '@appliance-index/domain/imports/score-file';
 import type { StepCheckCode } from '@appliance-index/domain/quality/quality-checks';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { Reading } from '@appliance-index/domain/trust/newer-reviews';
+import type { NamedModel } from './alias-ports.js';
 import type {
   FileInfo,
   ImportKind,
@@ -14,6 +16,7 @@ import type {
   RankChanges,
   ReportCard,
   StoredImport,
+  TruncatedList,
 } from './import-report.js';
 
 /** A row below the header with a cell that is not blank, and the line on which it begins. */
@@ -112,6 +115,18 @@ export interface StepFinding extends Pick<ImportStep, 'applianceId' | 'retailer'
 /** Names of models by the check that they fail, and how many there are. */
 export type SharedReviews = Record<'same-evidence' | 'shared-reviews', { models: string[]; total: number }>;
 
+/** A name in the file that the catalogue does not have, and the line on which its row begins. */
+export interface UnmatchedName extends ModelName {
+  line: number;
+}
+
+export interface Matching {
+  /** Rows that were left out because staff decided so. */
+  ignored: number;
+  /** The first names that were rejected because nothing says what they mean, in line order. */
+  unmatched: TruncatedList<UnmatchedName>;
+}
+
 /** A running import: an isolated transaction, which is rolled back unless it commits. */
 export interface ImportTransaction {
   /** The latest applied import with the same content and options, if any. */
@@ -119,8 +134,17 @@ export interface ImportTransaction {
   stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
   /** Blocks all other changes of the catalogue until the transaction ends; required before writing. */
   lockCatalogue(): Promise<void>;
-  /** Matches staged rows to models. Removes duplicates and rows of unknown models, and rejects them in line order. */
-  match(rules: StagingRules, reject: (reject: FieldReject) => Promise<void>): Promise<void>;
+  /**
+   * Matches staged rows to models, by name or else by what staff have decided about the name. Removes duplicates and rows of
+   * unknown models, and rejects them in line order; of the unknown names, the first `limit` are returned.
+   */
+  match(
+    rules: StagingRules,
+    reject: (reject: FieldReject) => Promise<void>,
+    limit: number,
+  ): Promise<Matching>;
+  /** The models whose numbers begin with one of the stems (`stemOf`). */
+  modelsByStem(stems: readonly string[]): Promise<NamedModel[]>;
   /** Computes the change that each staged row makes to its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
   /** Retailers with at least one value in the staged rows; their columns may be empty. */

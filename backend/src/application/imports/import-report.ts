@@ -178,11 +178,40 @@ export interface ReportCard {
   ranges: RangeChange[];
 }
 
+/** A name in a file that may mean models of the catalogue. It is matched to one only when staff decide so. */
+export const UnmatchedModel = view('UnmatchedModel', {
+  line: count,
+  brand: text,
+  model: text,
+  category: text,
+  /** The closest models, the surest first. */
+  candidates: array(
+    object({
+      applianceId: id,
+      brand: text,
+      model: text,
+      category: text,
+      /** 'colour variant', 'differs only by punctuation; brand LG' */
+      reason: text,
+      /** Not the brand of the name, as keys compare them. */
+      isOtherBrand: flag,
+    }),
+  ),
+});
+export type UnmatchedModel = ValueOf<typeof UnmatchedModel>;
+
 const importProperties = {
   kind: enumOf(importKinds),
   retailers: array(enumOf(retailerSlugs)),
   month,
-  counts: object({ rows: count, rejected: count, created: count, changed: count, unchanged: count }),
+  counts: object({
+    rows: count,
+    rejected: count,
+    ignored: count,
+    created: count,
+    changed: count,
+    unchanged: count,
+  }),
 };
 
 /** Maximum number of items in a list of a report; the totals are always exact. */
@@ -221,6 +250,8 @@ export const ImportReport = view('ImportReport', {
   /** Lists whose first five models have other likely places than before. */
   ranges: array(rangeChange),
   rejects: truncatedList(object(reject)),
+  /** Names that are not in the catalogue, in line order; their rows are among the rejects. */
+  unmatched: truncatedList(UnmatchedModel),
   /** In line order; they stop nothing. */
   warnings: truncatedList(object(fileWarning)),
   /** The id to show or roll back the import; null unless it is or was applied. */

@@ -23,9 +23,17 @@ test('A change is named and its values are written as words, not as the codes th
 });
 
 test('An import tells how many models it changed, and how many rows it left out', () => {
-  const counts = { rows: 1243, created: 2, changed: 1204, unchanged: 36, rejected: 1 };
+  const counts = { rows: 1243, created: 2, changed: 1204, unchanged: 36, rejected: 1, ignored: 2 };
   const text = describeChange({ action: 'import', before: null, after: { ...counts, month: '2026-05' } });
-  expect(text).toBe('Import: 2 new, 1,204 changed, 36 unchanged, 1 rejected row');
+  expect(text).toBe('Import: 2 new, 1,204 changed, 36 unchanged, 1 rejected row, 2 ignored rows');
+});
+
+test('A decision about a name in files tells what it means', () => {
+  const said = (decision: string, sameAs: string | null) =>
+    describeChange({ action: 'decide', before: null, after: { decision, sameAs } });
+  expect(said('same', 'LG A1')).toBe('Decide: same as LG A1');
+  expect(said('new', null)).toBe('Decide: new model');
+  expect(said('ignore', null)).toBe('Decide: ignore');
 });
 
 test('A decision on a burst tells how many votes it was about', () => {

@@ -1,4 +1,5 @@
 import type { HistoryEntryView, ImportReport } from '@appliance-index/backend/contract';
+import type { Alias } from '@appliance-index/domain/catalogue/alias';
 import { formatCount, pluralize } from '../../shared/formats';
 import { fieldLabel } from './field-label';
 
@@ -28,6 +29,7 @@ export function describeChange({
   const name = sentenceCase(action);
   if (isImportCounts(after)) return `${name}: ${importCounts(after)}`;
   if (isVoteCount(after)) return `${name}: ${formatCount(after.votes)}`;
+  if (isDecision(after)) return `${name}: ${decisionText(after)}`;
   if (!before || !after) return name;
   const [previous, current] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const changed = Object.keys({ ...previous, ...current }).filter(
@@ -50,15 +52,32 @@ function isVoteCount(after: object | null): after is { votes: number } {
   return 'votes' in (after ?? {});
 }
 
+type Decided = Pick<Alias, 'decision' | 'sameAs'>;
+
+/** About a name in import files. */
+function isDecision(after: object | null): after is Decided {
+  return 'decision' in (after ?? {});
+}
+
+/** 'same as LG WM5800HVA', 'new model', 'ignore' */
+function decisionText({ decision, sameAs }: Decided): string {
+  if (decision === 'new') return 'new model';
+  return decision === 'ignore' ? 'ignore' : `same as ${sameAs}`;
+}
+
 type ImportCounts = ImportReport['counts'];
 
 function isImportCounts(after: object | null): after is ImportCounts {
   return 'rows' in (after ?? {});
 }
 
-/** '2 new, 1,204 changed, 38 unchanged, 1 rejected row' */
-function importCounts({ rejected, ...counts }: ImportCounts): string {
-  return [modelCounts(counts), rejected > 0 && pluralize(rejected, 'rejected row')]
+/** '2 new, 1,204 changed, 38 unchanged, 1 rejected row'; entries of earlier releases do not count ignored rows. */
+function importCounts({ rejected, ignored = 0, ...counts }: ImportCounts): string {
+  return [
+    modelCounts(counts),
+    rejected > 0 && pluralize(rejected, 'rejected row'),
+    ignored > 0 && pluralize(ignored, 'ignored row'),
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -68,7 +87,7 @@ export function modelCounts({
   created,
   changed,
   unchanged,
-}: Omit<ImportCounts, 'rows' | 'rejected'>): string {
+}: Pick<ImportCounts, 'created' | 'changed' | 'unchanged'>): string {
   return `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
 }
 

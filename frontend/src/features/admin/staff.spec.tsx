@@ -152,8 +152,8 @@ describe('The plan of an import', () => {
     },
     ...{ retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [], mapping: null },
     file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
-    counts: { rows: 2, rejected: 0, created: 0, changed: 2, unchanged: 0 },
-    ...{ changes: nothing, displaced: nothing, rejects: nothing, warnings: nothing },
+    counts: { rows: 2, rejected: 0, ignored: 0, created: 0, changed: 2, unchanged: 0 },
+    ...{ changes: nothing, displaced: nothing, rejects: nothing, unmatched: nothing, warnings: nothing },
     ...more,
   });
   const nothing = { total: 0, listed: [] };
@@ -166,6 +166,7 @@ describe('The plan of an import', () => {
         isApplying={false}
         onApply={() => undefined}
         onDiscard={() => undefined}
+        onRedo={() => undefined}
       />,
       { reads },
     );
@@ -231,7 +232,10 @@ describe('The plan of an import', () => {
   });
 
   test('offers nothing to apply if every row is rejected', async () => {
-    await plan({ state: 'rejected', counts: { rows: 2, rejected: 2, created: 0, changed: 0, unchanged: 0 } });
+    await plan({
+      state: 'rejected',
+      counts: { rows: 2, rejected: 2, ignored: 0, created: 0, changed: 0, unchanged: 0 },
+    });
     expect(textsOf('button')).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
 import { identifyingFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { maxDecisions } from '@appliance-index/domain/limits';
 import { pick } from '@appliance-index/domain/objects';
 import { aspects, thumbsUpValues, voterGroups, voteValues } from '@appliance-index/domain/people/vote';
 import { ArticleView } from '../../../application/articles/article-views.js';
 import { applianceFieldShapes } from '../../../application/catalogue/appliance-views.js';
 import { SavedViewView } from '../../../application/catalogue/change-views.js';
+import { decisionProperties } from '../../../application/imports/alias-views.js';
 import { ProfileView } from '../../../application/imports/import-profiles.js';
 import { enumOf, flag, id, nullable, type Schema, shapeOf, version } from '../../../application/shapes.js';
 
@@ -27,6 +29,12 @@ export const articleChangeSchema = bodyOf({ ...articleFields, version: nullable(
 export const savedViewBodySchema = bodyOf(pick(SavedViewView.properties, ['name', 'query', 'isShared']), [
   ...['name', 'query', 'isShared'],
 ]);
+
+const decisionSchema = bodyOf(decisionProperties, ['brand', 'decision']);
+export const decisionsBodySchema = bodyOf(
+  { decisions: { type: 'array', items: decisionSchema, maxItems: maxDecisions } },
+  ['decisions'],
+);
 
 export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
 

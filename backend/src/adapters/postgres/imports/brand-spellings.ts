@@ -1,7 +1,7 @@
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { Client } from '../database.js';
 
-type RespeltRow = Parameters<typeof searchText>[0] & { line: number };
+type NamedRow = Parameters<typeof searchText>[0] & { line: number };
 
 /**
  * The brands of new models that are spelt otherwise in the catalogue or, for a new brand, in an earlier row. The first part
@@ -21,17 +21,23 @@ const respell = `
     from (select distinct key, brand from created) given join spelling using (key)
     order by given.brand, is_stored desc, is_stored and spelling.brand = given.brand desc, weight desc, spelling.brand
   )
-  update staging set brand = chosen.brand from chosen, created
-  where created.line = staging.line and chosen.given = staging.brand and chosen.brand <> staging.brand
-  returning staging.line, staging.brand, model, category, nullif(subcategory, '') as subcategory`;
+  update staging set brand = chosen.brand, search_text = null from chosen, created
+  where created.line = staging.line and chosen.given = staging.brand and chosen.brand <> staging.brand`;
+
+/** New models whose search text is of another spelling, or missing because only a decision adds them. */
+const selectWithoutSearchText = `
+  select line, brand, model, category, nullif(subcategory, '') as subcategory from staging
+  where search_text is null
+    and not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`;
 
 const updateSearchTexts = `
   update staging set search_text = given.search_text
   from unnest($1::int[], $2::text[]) as given (line, search_text) where given.line = staging.line`;
 
-/** Gives the brands of staged new models one spelling, so that an import adds no second brand that is the same. */
+/** Gives the brands of staged new models one spelling, so that an import adds no second brand, and completes their search texts. */
 export async function unifyBrands(client: Client): Promise<void> {
-  const { rows } = await client.query<RespeltRow>(respell);
+  await client.query(respell);
+  const { rows } = await client.query<NamedRow>(selectWithoutSearchText);
   if (rows.length === 0) return;
   await client.query(updateSearchTexts, [rows.map(({ line }) => line), rows.map(searchText)]);
 }

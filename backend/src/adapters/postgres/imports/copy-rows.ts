@@ -10,7 +10,20 @@ import { clearNumber, ratingColumn } from './staging-sql.js';
 /** Large enough to keep the socket busy, small enough to keep memory use constant. */
 const chunkCharacters = 65_536;
 
-const baseColumns = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text', 'cells'];
+const baseColumns = [
+  'line',
+  'id',
+  'match_key',
+  'written_key',
+  'brand',
+  'model',
+  'category',
+  'search_text',
+  'cells',
+];
+
+/** The keys of brands of the catalogue by the keys of those that files have for them. */
+export type BrandAliases = ReadonlyMap<string, string>;
 
 /** The COPY statement for the columns of the file. */
 export function copyStatement(rules: StagingRules): string {
@@ -24,10 +37,11 @@ export function copyStatement(rules: StagingRules): string {
 export async function* copyText(
   rows: AsyncIterable<StagedRow>,
   rules: StagingRules,
+  brands: BrandAliases,
 ): AsyncGenerator<string, void> {
   let chunk = '';
   for await (const row of rows) {
-    chunk += copyLine(row, rules);
+    chunk += copyLine(row, rules, brands);
     if (chunk.length < chunkCharacters) continue;
     yield chunk;
     chunk = '';
@@ -35,12 +49,15 @@ export async function* copyText(
   if (chunk !== '') yield chunk;
 }
 
-function copyLine(row: StagedRow, rules: StagingRules): string {
+function copyLine(row: StagedRow, rules: StagingRules, brands: BrandAliases): string {
   const { line, id, brand, model, category, fields, ratings, cells } = row;
+  const writtenKey = hasMatchKey(row) ? matchKey(brand, model, category) : null;
+  const meantKey = writtenKey && withMeantBrand(writtenKey, brands);
   const values = [
     line,
     id,
-    hasMatchKey(row) ? matchKey(brand, model, category) : null,
+    meantKey ?? writtenKey,
+    meantKey && writtenKey,
     brand,
     model,
     category,
@@ -53,6 +70,13 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
   if (rules.fields.includes('priceRange')) values.push(priceCents(fields.priceRange ?? null));
   values.push(...ratedRetailers(rules).map(({ slug }) => ratings[slug] ?? null));
   return `${values.map(copyValue).join('\t')}\n`;
+}
+
+/** The match key with the brand that the file's stands for; null if that stands for itself. */
+function withMeantBrand(key: string, brands: BrandAliases): string | null {
+  const brandEnd = key.indexOf('|');
+  const meant = brands.get(key.slice(0, brandEnd));
+  return meant === undefined ? null : meant + key.slice(brandEnd);
 }
 
 const ratedRetailers = ({ fields }: StagingRules) =>

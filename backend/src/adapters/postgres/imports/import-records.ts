@@ -13,6 +13,7 @@ export interface ImportRow {
   applied_at: Date | string;
   row_count: number;
   rejected_count: number;
+  ignored_count: number;
   created_count: number;
   changed_count: number;
   unchanged_count: number;
@@ -33,6 +34,7 @@ export function toImportRecord(row: ImportRow): ImportRecord {
     counts: {
       rows: row.row_count,
       rejected: row.rejected_count,
+      ignored: row.ignored_count,
       created: row.created_count,
       changed: row.changed_count,
       unchanged: row.unchanged_count,

@@ -75,6 +75,10 @@ const restoreScores = `
     version = version + 1, updated_at = $1
   from (${formerScores}) former where former.id = appliances.id`;
 
+/** The decisions that added the orphans add them again with the next import. */
+const forgetNewModels = `
+  update aliases set appliance_id = null where decision = 'new' and appliance_id in (select id from orphans)`;
+
 /** Without scores, models that go to the trash have no rank. */
 const plannedColumns = planColumns.map((column) => {
   if (retailerFields.every((field) => columnOf(field) !== column)) return `live.${column}`;
@@ -118,6 +122,7 @@ export class ImportRollback {
       'update appliances set deleted_at = $1, updated_at = $1 where id in (select id from orphans)',
       [at],
     );
+    await client.query(forgetNewModels);
     await client.query(restoreScores, [at]);
     await client.query('update imports set rolled_back_at = $2 where id = $1', [importId, at]);
   }

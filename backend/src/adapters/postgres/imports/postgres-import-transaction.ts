@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { brandKey } from '@appliance-index/domain/catalogue/appliance';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { QueryResultRow } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { NamedModel } from '../../../application/imports/alias-ports.js';
 import type {
   FieldReject,
   ImportStep,
   ImportTransaction,
+  Matching,
   SharedReviews,
   StagedRow,
   StagingRules,
   StepFinding,
+  UnmatchedName,
 } from '../../../application/imports/import-ports.js';
 import type {
   DisplacedModel,
@@ -33,7 +37,7 @@ import { RangeChanges } from '../trust/range-changes.js';
 import { type Assess, TrustTables } from '../trust/trust-tables.js';
 import { unifyBrands } from './brand-spellings.js';
 import { type ChangeRow, toChange } from './change-rows.js';
-import { copyStatement, copyText } from './copy-rows.js';
+import { type BrandAliases, copyStatement, copyText } from './copy-rows.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
@@ -84,17 +88,31 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
     await this.client.query(staging.createStaging);
+    const brands = await this.brandAliases();
     const copy = this.client.query(copyFrom(copyStatement(rules)));
-    await pipeline(Readable.from(copyText(rows, rules), { objectMode: false }), copy);
+    await pipeline(Readable.from(copyText(rows, rules, brands), { objectMode: false }), copy);
+  }
+
+  private async brandAliases(): Promise<BrandAliases> {
+    const decided = await this.rows<{ writtenKey: string; sameAs: string }>(staging.selectBrandAliases);
+    const keys = [decided.map(({ writtenKey }) => writtenKey), decided.map(({ sameAs }) => brandKey(sameAs))];
+    const used = await this.rows<{ written: string; meant: string }>(staging.selectUsedBrandAliases, keys);
+    return new Map(used.map(({ written, meant }) => [written, meant]));
   }
 
   async lockCatalogue(): Promise<void> {
     await this.client.query(lockCatalogue);
   }
 
-  async match(rules: StagingRules, reject: (reject: FieldReject) => Promise<void>): Promise<void> {
+  async match(
+    rules: StagingRules,
+    reject: (reject: FieldReject) => Promise<void>,
+    limit: number,
+  ): Promise<Matching> {
     await this.client.query(staging.fillKeysFromIds);
     await this.client.query('analyze staging');
+    await this.client.query(staging.applyAliases);
+    const { rowCount: ignored } = await this.client.query(staging.deleteIgnored);
     await this.client.query(staging.createRejected);
     const rejections = [
       staging.rejectUnknownIds,
@@ -102,9 +120,9 @@ export class PostgresImportTransaction implements ImportTransaction {
       staging.rejectForeignTypes,
       staging.rejectDuplicates,
     ];
-    if (!rules.createMissing) rejections.push(staging.rejectUnknownModels);
     for (const statement of rejections) await this.client.query(statement);
-    if (rules.createMissing) await unifyBrands(this.client);
+    const unmatched = rules.createMissing ? { total: 0, listed: [] } : await this.rejectUnmatched(limit);
+    await unifyBrands(this.client);
     const rejected = iteratePages<RejectedRow>(
       (last) => this.rows(staging.rejectedPage, [last?.line ?? 0, pageSize]),
       pageSize,
@@ -112,6 +130,18 @@ export class PostgresImportTransaction implements ImportTransaction {
     for await (const { cells, ...row } of rejected) {
       await reject({ ...row, cells: JSON.parse(cells) });
     }
+    return { ignored: ignored ?? 0, unmatched };
+  }
+
+  private async rejectUnmatched(limit: number): Promise<Matching['unmatched']> {
+    const total = await this.count(staging.countUnmatched);
+    const listed = await this.rows<UnmatchedName>(staging.selectUnmatched, [limit]);
+    await this.client.query(staging.rejectUnknownModels);
+    return { total, listed };
+  }
+
+  modelsByStem(stems: readonly string[]): Promise<NamedModel[]> {
+    return this.rows<NamedModel>(staging.selectModelsByStem, [stems]);
   }
 
   async plan(rules: StagingRules): Promise<PlanCounts> {
@@ -208,6 +238,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const details = { month: record.month, retailers, ...counts };
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
     await this.client.query(sql.insertCreated, [appliedAt]);
+    await this.client.query(staging.linkNewModels);
     if (month !== null) await this.client.query(sql.insertScores, [month, id]);
     await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
     await this.client.query(sql.updateChanged, [appliedAt]);
@@ -222,14 +253,14 @@ export class PostgresImportTransaction implements ImportTransaction {
     { checks, ranges }: ReportCard,
   ): Promise<string> {
     const { kind, fileName, fileHash, retailers, month, actor, appliedAt, counts, formulaVersion } = record;
-    const { rows, rejected, created, changed, unchanged } = counts;
+    const { rows, rejected, ignored, created, changed, unchanged } = counts;
     const [row] = await this.rows<{ id: string }>(
       `insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
-         rejected_count, created_count, changed_count, unchanged_count, formula_version, report_card)
-       values ($1, $2, ${sql.uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+         rejected_count, ignored_count, created_count, changed_count, unchanged_count, formula_version, report_card)
+       values ($1, $2, ${sql.uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
       [
         ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
-        ...[rows, rejected, created, changed, unchanged, formulaVersion],
+        ...[rows, rejected, ignored, created, changed, unchanged, formulaVersion],
         JSON.stringify({ checks, ranges }),
       ],
     );

@@ -1,8 +1,10 @@
 import { applianceFields, describingFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { stemLength } from '@appliance-index/domain/catalogue/closest-models';
 import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { advice } from '@appliance-index/domain/imports/plans/advice';
 import { type Retailer, retailers } from '@appliance-index/domain/scores/retailers';
 import { columnOf, columnTypes } from '../appliance-rows.js';
+import { hasModels } from '../postgres-aliases.js';
 
 /* SQL that stages the rows of a file, matches them to models, and rejects those that fit none. */
 
@@ -18,13 +20,45 @@ export const createStaging = `
     category text collate "C", price_cents integer,
     ${describingFields.map((field) => `${columnOf(field)} ${columnTypes[applianceFields[field].kind]}`).join(', ')},
     ${retailers.map((retailer) => `${ratingColumn(retailer)} numeric`).join(', ')},
-    search_text text collate "C", named_key text collate "C", cells text not null
+    search_text text collate "C", named_key text collate "C", written_key text collate "C", decision text collate "C",
+    cells text not null
   ) on commit drop`;
 
 /** Resolves ids to match keys, so that all later steps identify models in one way. */
 export const fillKeysFromIds = `
   update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
   from appliances live where live.id = staging.id and live.deleted_at is null`;
+
+const isKnown = `
+  exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`;
+
+export const selectBrandAliases = `
+  select written_key as "writtenKey", same_as as "sameAs" from aliases where decision = 'brand'`;
+
+/** Of the brands $1, which are brands $2, those that count: as for models, what the catalogue has by that name comes first. */
+export const selectUsedBrandAliases = `
+  select written, meant from unnest($1::text[], $2::text[]) as brand (written, meant)
+  where not (${hasModels('written')}) and ${hasModels('meant')}`;
+
+/**
+ * Applies what staff have decided about the spellings of models that the catalogue does not have. A decision whose model is in
+ * the trash counts for nothing; a new model that an import has added is that model from then on.
+ */
+export const applyAliases = `
+  update staging set decision = aliases.decision, match_key = coalesce(live.match_key, staging.match_key),
+    brand = coalesce(live.brand, staging.brand), model = coalesce(live.model, staging.model),
+    category = coalesce(live.category, staging.category)
+  from aliases left join appliances live on live.id = appliance_id and live.deleted_at is null
+  where aliases.written_key = coalesce(staging.written_key, staging.match_key) and not (${isKnown})
+    and (live.id is not null or appliance_id is null)`;
+
+/** To be run when the plan is written: the models that are added for decisions. */
+export const linkNewModels = `
+  update aliases set appliance_id = plan.id from staging join plan using (line)
+  where staging.decision = 'new' and live_id is null
+    and aliases.written_key = coalesce(staging.written_key, staging.match_key)`;
+
+export const deleteIgnored = `delete from staging where decision = 'ignore'`;
 
 /** Rows rejected by the catalogue, to be reported in line order. */
 export const createRejected = `
@@ -52,9 +86,9 @@ export const rejectRenamedModels = rejectRows(
   `'This id belongs to ' || brand || ' ' || model || ' (' || category || '). A file cannot rename a model.'`,
 );
 
-/** Checked here for rows identified by id, because only the catalogue knows their category. */
+/** Checked here for rows identified by id or alias, because only the catalogue knows their category. */
 export const rejectForeignTypes = rejectRows(
-  `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
+  `(id is not null or decision is not null) and subcategory <> '' and (category, subcategory) not in (${categorySlugs
     .flatMap((category) => typesOf(category).map((type) => `('${category}', '${type}')`))
     .join(', ')})`,
   'subcategory',
@@ -70,8 +104,21 @@ export const rejectDuplicates = rejectRows(
   `'The file lists ' || brand || ' ' || model || ' more than once; only the first row is used.'`,
 );
 
+const isUnmatched = `decision is distinct from 'new' and not (${isKnown})`;
+
+export const countUnmatched = `select count(*)::int as total from staging where ${isUnmatched}`;
+
+/** In line order. */
+export const selectUnmatched = `
+  select line, brand, model, category from staging where ${isUnmatched} order by line limit $1`;
+
+/** The models whose numbers begin with one of the stems; keys have no signs, so they begin with the same letters. */
+export const selectModelsByStem = `
+  select id, brand, model, category from appliances
+  where deleted_at is null and left(split_part(match_key, '|', 2), ${stemLength}) = any($1)`;
+
 export const rejectUnknownModels = rejectRows(
-  `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
+  isUnmatched,
   'model',
   'unknown-model',
   `brand || ' ' || model || ' (' || category || ') is not in the catalogue. To add it, ${advice.createMissing}.'`,

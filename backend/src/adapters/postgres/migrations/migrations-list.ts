@@ -30,6 +30,7 @@ import { Migration030PicturesOfArticles } from './migration-030-pictures-of-arti
 import { Migration031ReportCards } from './migration-031-report-cards.js';
 import { Migration032ImportProfiles } from './migration-032-import-profiles.js';
 import { Migration033Findings } from './migration-033-findings.js';
+import { Migration034Aliases } from './migration-034-aliases.js';
 import { Migration035SavedViews } from './migration-035-saved-views.js';
 
 /** In the order in which they run. A released migration must never change. */
@@ -66,5 +67,6 @@ export const migrationsList = [
   { name: 'migration-031-report-cards', class: Migration031ReportCards },
   { name: 'migration-032-import-profiles', class: Migration032ImportProfiles },
   { name: 'migration-033-findings', class: Migration033Findings },
+  { name: 'migration-034-aliases', class: Migration034Aliases },
   { name: 'migration-035-saved-views', class: Migration035SavedViews },
 ];

@@ -21,6 +21,7 @@ const subjects = {
   finding: 'Findings',
   view: 'Views',
   profile: 'Import profiles',
+  alias: 'Names in files',
 };
 
 /** Who changed what, and when. */

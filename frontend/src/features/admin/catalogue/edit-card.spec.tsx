@@ -71,6 +71,26 @@ describe('The form of a model', () => {
     expect(puts(api).at(-1)?.body).toMatchObject({ lowesScore: 43, lowesReviewCount: 1_234 });
   });
 
+  test('shows the names in files that mean the model, and removes one, which no score depends on', async () => {
+    const api = await edit();
+    const alias = {
+      id: 'a1',
+      brand: 'Acme',
+      model: 'T-1*',
+      category: 'washers',
+      decidedBy: 'ann@example.org',
+    };
+    const aliases = [{ ...alias, decidedAt: '2026-06-01T10:00:00.000Z' }];
+    api.except(/^GET .*\/aliases$/, () => aliases);
+    await click('Names in import files');
+    await shows('Removing one does not change scores already imported.');
+    expect(shownText()).toMatch(/Acme T-1\* \(washers\) .*, ann@example\.org/);
+    api.except(/^DELETE \/api\/admin\/aliases\/a1$/, () => aliases.pop());
+    await click('Remove Acme T-1*');
+    await toasted('SuccessAcme T-1* is asked about again. Scores already imported stay.');
+    await shows('Files name it as the catalogue does.');
+  });
+
   test('restores previous values from the history', async () => {
     await edit();
     await typePrice('$777');

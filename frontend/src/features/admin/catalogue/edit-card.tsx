@@ -12,6 +12,7 @@ import { softDisabled } from '../soft-disabled';
 import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { MediaSection } from './media-section';
+import { ModelAliases } from './model-aliases';
 import { ModelHistory } from './model-history';
 
 interface EditCardProps {
@@ -96,6 +97,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           hasImageUrl={saved.imageUrl !== null}
           onFilesChange={onFilesChange}
         />
+        <ModelAliases id={appliance.id} />
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
       </EditorFrame>
     </Plate>

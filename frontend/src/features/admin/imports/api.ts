@@ -1,4 +1,5 @@
 import type {
+  AliasView,
   ImportRecord,
   ImportReport,
   MappingPreview,
@@ -6,6 +7,7 @@ import type {
   RollbackReport,
   StoredImport,
 } from '@appliance-index/backend/contract';
+import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
@@ -57,6 +59,11 @@ export function saveProfile(
 
 export function deleteProfile(name: string): Promise<ProfileView> {
   return sendJson('DELETE', `/api/admin/import-profiles/${encodeURIComponent(name)}`);
+}
+
+/** Keeps all decisions about names, or none. @throws ApiError 409 if the catalogue has such a name by now */
+export function decide(decisions: readonly DecisionInput[]): Promise<AliasView[]> {
+  return sendJson('POST', '/api/admin/aliases', { decisions });
 }
 
 /** What an import has done, as it is kept. */

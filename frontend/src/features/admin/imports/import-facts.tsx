@@ -32,6 +32,7 @@ export function ImportFacts({ record }: { record: ImportRecord }) {
     ['Scores', [retailerNames(retailers), month && monthLabel(month)].filter(Boolean).join(', ')],
     ['Models', modelCounts(counts)],
     ['Rejected', pluralize(counts.rejected, 'row')],
+    ...(counts.ignored > 0 ? [['Ignored', pluralize(counts.ignored, 'row')]] : []),
     ['Applied', `${formatTimestamp(appliedAt)}, ${actor}`],
   ];
   return <FactTable caption="The import" facts={facts} />;

@@ -18,6 +18,7 @@ import {
   scoresText,
   stateMessage,
 } from './import-text';
+import { OpenMatches } from './open-matches';
 import { RankChanges } from './rank-changes';
 
 /** Rows shown at first. */
@@ -30,11 +31,13 @@ interface ImportPlanProps {
   isApplying: boolean;
   onApply: (overrides: FormValues) => unknown;
   onDiscard: () => void;
+  /** Makes the plan again. */
+  onRedo: () => void;
 }
 
 /** The plan of an import, or its result once applied. */
-export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }: ImportPlanProps) {
-  const { counts, guards, checks, rejects, warnings, state } = report;
+export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, onRedo }: ImportPlanProps) {
+  const { counts, guards, checks, rejects, unmatched, warnings, state } = report;
   const columns = mappingFact(report);
   const summary = [
     ['Database', databaseText(report)],
@@ -44,6 +47,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }
     // A file that has already been applied is not compared with the catalogue again.
     ...(state === 'already-applied' ? [] : [['Models', modelCounts(counts)]]),
     ['Rejected', pluralize(counts.rejected, 'row')],
+    ...(counts.ignored > 0 ? [['Ignored', pluralize(counts.ignored, 'row')]] : []),
   ];
   const isOpen = state === 'planned' || state === 'guarded' || state === 'rejected';
   const canApply = isOpen && counts.rejected < counts.rows;
@@ -78,6 +82,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard }
       )}
       {/* Accepted by applying. */}
       {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={tick} />}
+      {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={onRedo} />}
       {checks.length > 0 && (
         <Alert>
           <WarningIcon />

@@ -47,8 +47,8 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
     mapping: null,
   },
   file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
-  counts: { rows: 1, rejected: 0, created: 0, changed: 1, unchanged: 0 },
-  ...{ changes: nothing, displaced: nothing, rejects: nothing, warnings: nothing },
+  counts: { rows: 1, rejected: 0, ignored: 0, created: 0, changed: 1, unchanged: 0 },
+  ...{ changes: nothing, displaced: nothing, rejects: nothing, unmatched: nothing, warnings: nothing },
   ...more,
 });
 
@@ -335,7 +335,7 @@ describe('An import', () => {
     answers[importPath] = report({
       state: 'rejected',
       rejects: { total: 3, listed: [...unknown, high] },
-      counts: { rows: 4, rejected: 3, created: 0, changed: 1, unchanged: 0 },
+      counts: { rows: 4, rejected: 3, ignored: 0, created: 0, changed: 1, unchanged: 0 },
     });
     await chooseFile('june.csv');
     await click('Show the plan');
@@ -391,7 +391,9 @@ describe('An import', () => {
     await chooseFile('june.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
-    answers[importPath] = report({ counts: { rows: 1, rejected: 0, created: 0, changed: 41, unchanged: 0 } });
+    answers[importPath] = report({
+      counts: { rows: 1, rejected: 0, ignored: 0, created: 0, changed: 41, unchanged: 0 },
+    });
     answers[`${importPath}/7/rollback`] = rollbackPlan({ restored: 1 });
     await click('Roll back import 7');
     await shows('1 model will get the previous scores back.');

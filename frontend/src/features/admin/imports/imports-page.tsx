@@ -87,7 +87,7 @@ function useImport() {
 
 function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   const input = useRef<HTMLInputElement>(null);
-  const { report, isPending, isApplying, apply, discard } = importing;
+  const { report, isPending, isApplying, apply, discard, redo } = importing;
   const { data: imports } = useInfiniteQuery(importsQuery);
   const isRolledBack = imports?.some(
     ({ id, rolledBackAt }) => id === report?.importId && report.state === 'applied' && rolledBackAt !== null,
@@ -146,6 +146,7 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
             isApplying={isApplying}
             onApply={apply}
             onDiscard={discard}
+            onRedo={redo}
           />
         )}
       </EditorFrame>

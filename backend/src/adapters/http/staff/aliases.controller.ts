@@ -1,0 +1,82 @@
+import { type AliasDecision, aliasDecisions } from '@appliance-index/domain/catalogue/alias';
+import { maxDecisions } from '@appliance-index/domain/limits';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { Allow, ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import type { Request } from 'express';
+import { ErrorBody } from '../../../application/error-body.js';
+import { AliasView } from '../../../application/imports/alias-views.js';
+import { Aliases } from '../../../application/imports/aliases.js';
+import { array } from '../../../application/shapes.js';
+import { OpenTo } from '../people/access.js';
+import { actorOf } from '../people/session.js';
+import { OptionalQuery } from '../schemas/queries.js';
+import { decisionsBodySchema } from '../schemas/requests.js';
+
+class DecisionBody {
+  @IsIn(aliasDecisions, { message: `decision must be one of ${aliasDecisions.join(', ')}.` })
+  decision!: AliasDecision;
+
+  @Allow() brand?: unknown;
+  @Allow() model?: unknown;
+  @Allow() category?: unknown;
+  @Allow() applianceId?: unknown;
+  @Allow() sameBrand?: unknown;
+}
+
+class DecisionsBody {
+  @IsArray({ message: 'decisions must be a list.' })
+  @ArrayMaxSize(maxDecisions, { message: `Send at most ${maxDecisions} decisions.` })
+  @ValidateNested({ each: true })
+  @Type(() => DecisionBody)
+  decisions!: DecisionBody[];
+}
+
+class AliasesQuery {
+  @IsOptional()
+  @IsUUID('all', { message: 'after must be the id of an alias.' })
+  after?: string;
+}
+
+/** Decisions about spellings in import files. */
+@ApiTags('imports')
+@OpenTo('admins')
+@Controller('api/admin')
+export class AliasesController {
+  constructor(private readonly aliases: Aliases) {}
+
+  @Get('aliases')
+  @ApiOperation({ summary: 'Decisions about spellings in files, in the order of these, 100 per page' })
+  @OptionalQuery('after', 'The last id on the previous page')
+  @ApiOkResponse({ schema: array(AliasView) })
+  list(@Query() { after }: AliasesQuery): Promise<AliasView[]> {
+    return this.aliases.list(after);
+  }
+
+  @Get('appliances/:id/aliases')
+  @ApiOperation({ summary: 'The spellings in files that mean a model, at most 100' })
+  @ApiOkResponse({ schema: array(AliasView) })
+  ofModel(@Param('id') id: string): Promise<AliasView[]> {
+    return this.aliases.ofModel(id);
+  }
+
+  @Post('aliases')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Decide what spellings in files mean, all or none; a decision replaces an earlier one',
+  })
+  @ApiBody({ schema: decisionsBodySchema })
+  @ApiOkResponse({ schema: array(AliasView) })
+  @ApiConflictResponse({ schema: ErrorBody })
+  decide(@Body() { decisions }: DecisionsBody, @Req() request: Request): Promise<AliasView[]> {
+    return this.aliases.decide(decisions, actorOf(request));
+  }
+
+  @Delete('aliases/:id')
+  @ApiOperation({ summary: 'Undo a decision; scores that were imported by it stay' })
+  @ApiOkResponse({ schema: AliasView })
+  remove(@Param('id') id: string, @Req() request: Request): Promise<AliasView> {
+    return this.aliases.remove(id, actorOf(request));
+  }
+}

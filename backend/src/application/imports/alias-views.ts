@@ -1,0 +1,57 @@
+import { aliasDecisions } from '@appliance-index/domain/catalogue/alias';
+import {
+  enumOf,
+  flag,
+  id,
+  nullable,
+  object,
+  optionalText,
+  text,
+  time,
+  type ValueOf,
+  view,
+} from '../shapes.js';
+import type { StoredAlias } from './alias-ports.js';
+
+/** A spelling in files, and what staff decided about it. */
+export const AliasView = view('Alias', {
+  id,
+  brand: text,
+  /** Null for a decision about a whole brand, like `category`. */
+  model: optionalText,
+  category: optionalText,
+  decision: enumOf(aliasDecisions),
+  /** The brand that a brand is. */
+  sameBrand: optionalText,
+  /** The model that the spelling means; of a new model, the one that an import has added. */
+  appliance: nullable(object({ id, brand: text, model: text, category: text, isDeleted: flag })),
+  decidedAt: time,
+  /** Null if the audit log does not say. */
+  decidedBy: optionalText,
+});
+export type AliasView = ValueOf<typeof AliasView>;
+
+export function aliasView({ alias, model, decidedBy }: StoredAlias): AliasView {
+  const { id: aliasId, decision, sameAs, decidedAt } = alias;
+  return {
+    id: aliasId,
+    brand: alias.brand,
+    model: alias.model,
+    category: alias.category,
+    decision,
+    sameBrand: decision === 'brand' ? sameAs : null,
+    appliance: model,
+    decidedAt: decidedAt.toISOString(),
+    decidedBy,
+  };
+}
+
+/** The properties of a decision in a request. */
+export const decisionProperties = {
+  brand: text,
+  model: text,
+  category: text,
+  decision: enumOf(aliasDecisions),
+  applianceId: id,
+  sameBrand: text,
+};

@@ -1,0 +1,118 @@
+import {
+  Alias,
+  type Decision,
+  type DecisionInput,
+  parseDecision,
+  spellingOf,
+  writtenKeyOf,
+} from '@appliance-index/domain/catalogue/alias';
+import { brandKey } from '@appliance-index/domain/catalogue/appliance';
+import { DomainError } from '@appliance-index/domain/errors';
+import { maxDecisions, pageSize } from '@appliance-index/domain/limits';
+import type { Changes } from '../audit-ports.js';
+import { iteratePages } from '../pagination.js';
+import type { Clock } from '../ports.js';
+import type { AliasStore, NamedModel } from './alias-ports.js';
+import { type AliasView, aliasView } from './alias-views.js';
+
+/** What staff decide about the spellings in files that the catalogue does not have, so that each is asked about once. */
+export class Aliases {
+  constructor(
+    private readonly store: AliasStore,
+    private readonly changes: Changes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of all decisions in the order of their spellings: the first page, or the one after `afterId`. */
+  async list(afterId?: string): Promise<AliasView[]> {
+    return (await this.store.page(pageSize, afterId)).map(aliasView);
+  }
+
+  all(): AsyncGenerator<AliasView, void> {
+    return iteratePages((last) => this.list(last?.id));
+  }
+
+  /** The spellings that mean the model, at most a page of them. */
+  async ofModel(applianceId: string): Promise<AliasView[]> {
+    return (await this.store.ofModel(applianceId, pageSize)).map(aliasView);
+  }
+
+  /**
+   * Keeps all decisions or none; one about a spelling that was decided before replaces it.
+   * @throws invalid/alias, not-found/appliance, not-found/brand, conflict/known-spelling
+   */
+  async decide(inputs: readonly DecisionInput[], actor: string): Promise<AliasView[]> {
+    if (inputs.length === 0 || inputs.length > maxDecisions)
+      throw new DomainError('invalid', 'alias', `Send 1 to ${maxDecisions} decisions.`);
+    const decisions = new Map(inputs.map(parseDecision).map((each) => [writtenKeyOf(each), each]));
+    const ids = await this.changes.run({ actor, action: 'decide' }, async () => {
+      const made = [...decisions.values()];
+      const found = await this.store.lockByKeys([...decisions.keys()]);
+      await this.refuseKnown(decisions);
+      await this.requireBrands(made);
+      const models = await this.modelsOf(made);
+      const earlier = new Map(found.map((alias) => [alias.writtenKey, alias]));
+      const decidedAt = this.clock.now();
+      const aliases = Array.from(decisions, ([key, decision]) => {
+        const alias = earlier.get(key) ?? new Alias(crypto.randomUUID(), decision);
+        const sameAs = nameOf(models.get(decision.applianceId ?? '')) ?? decision.sameAs;
+        return Object.assign(alias, decision, { sameAs, decidedAt });
+      });
+      await this.store.save(aliases);
+      return aliases.map(({ id }) => id);
+    });
+    return (await this.store.withIds(ids)).map(aliasView);
+  }
+
+  /** Undoes a decision; scores that were imported by it stay. Returns what it was. @throws not-found/alias */
+  remove(id: string, actor: string): Promise<AliasView> {
+    return this.changes.run({ actor, action: 'delete' }, async () => {
+      const alias = await this.store.lock(id);
+      const [stored] = alias ? await this.store.withIds([alias.id]) : [];
+      if (!alias || !stored) throw new DomainError('not-found', 'alias', 'There is no such alias any more.');
+      await this.store.remove(alias);
+      return aliasView(stored);
+    });
+  }
+
+  /** A decision about what the catalogue has would never be asked for: the catalogue comes first. */
+  private async refuseKnown(decisions: ReadonlyMap<string, Decision>): Promise<void> {
+    const keys = [...decisions.keys()];
+    const known = await this.store.knownKeys(keys);
+    const knownBrands = await this.store.knownBrands(keys.filter((key) => isOfBrand(decisions.get(key))));
+    const refused = [...decisions].filter(([key]) => known.has(key) || knownBrands.has(key));
+    if (refused.length === 0) return;
+    const names = refused.map(([, decision]) => spellingOf(decision)).join(', ');
+    throw new DomainError(
+      'conflict',
+      'known-spelling',
+      `The catalogue itself has ${names}, so imports match it already. Plan the import again.`,
+    );
+  }
+
+  private async requireBrands(decisions: readonly Decision[]): Promise<void> {
+    const brands = decisions.filter(isOfBrand).flatMap(({ sameAs }) => sameAs ?? []);
+    const known = await this.store.knownBrands(brands.map(brandKey));
+    const missing = brands.find((brand) => !known.has(brandKey(brand)));
+    if (missing === undefined) return;
+    const message = `The catalogue has no models of ${missing}. Name a brand of the catalogue.`;
+    throw new DomainError('not-found', 'brand', message, [{ path: 'sameBrand', message }]);
+  }
+
+  private async modelsOf(decisions: readonly Decision[]): Promise<Map<string, NamedModel>> {
+    const ids = [...new Set(decisions.flatMap(({ applianceId }) => applianceId ?? []))];
+    const models = new Map((await this.store.models(ids)).map((model) => [model.id, model]));
+    const missing = ids.find((id) => !models.has(id));
+    if (missing === undefined) return models;
+    const message = `The catalogue has no model with the id ${missing}. If it was deleted, restore it from the trash first.`;
+    throw new DomainError('not-found', 'appliance', message, [{ path: 'applianceId', message }]);
+  }
+}
+
+function isOfBrand(decision: Decision | undefined): boolean {
+  return decision?.decision === 'brand';
+}
+
+function nameOf(model: NamedModel | undefined): string | undefined {
+  return model && `${model.brand} ${model.model}`;
+}

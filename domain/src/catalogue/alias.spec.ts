@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseDecision, spellingOf, writtenKeyOf } from './alias.js';
+
+const written = { brand: 'LG', model: 'WM4000H*A', category: 'washers' };
+const applianceId = '0F7B6BE4-6F43-4E1C-9C3D-5B0F2F1B3A11';
+
+describe('A decision about a spelling', () => {
+  test('says which model it means, and keeps the spelling', () => {
+    const decision = parseDecision({ ...written, category: 'Washers', decision: 'same', applianceId });
+    expect(decision).toMatchObject({ ...written, applianceId: applianceId.toLowerCase(), sameAs: null });
+    expect(spellingOf(decision)).toBe('LG WM4000H*A (washers)');
+    expect(writtenKeyOf(decision)).toBe('lg|wm4000ha|washers');
+  });
+
+  test('needs no model if it is new or ignored, and takes none', () => {
+    for (const decision of ['new', 'ignore'] as const)
+      expect(parseDecision({ ...written, decision, applianceId })).toMatchObject({ applianceId: null });
+  });
+
+  test('about a brand says which other brand it is', () => {
+    const decision = parseDecision({
+      ...written,
+      brand: 'LG Electronics',
+      decision: 'brand',
+      sameBrand: 'LG',
+    });
+    expect(decision).toMatchObject({ model: null, category: null, sameAs: 'LG' });
+    expect(writtenKeyOf(decision)).toBe('lgelectronics');
+    expect(spellingOf(decision)).toBe('LG Electronics');
+  });
+
+  test.each([
+    [{ brand: ' ', model: 'N/A', category: 'cars', decision: 'new' }, ['brand', 'model', 'category']],
+    [{ ...written, decision: 'same' }, ['applianceId']],
+    [{ ...written, decision: 'same', applianceId: 'WM4000HWA' }, ['applianceId']],
+    [{ brand: 'LG', decision: 'brand' }, ['sameBrand']],
+    [{ brand: 'LG', decision: 'brand', sameBrand: 'L.G.' }, ['sameBrand']],
+  ] as const)('%j is refused with issues in %j', (input, paths) => {
+    const refused = () => parseDecision(input);
+    expect(refused).toThrow(
+      expect.objectContaining({
+        code: 'alias',
+        issues: paths.map((path) => expect.objectContaining({ path })),
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { ClosestModels, ModelNumber, maxCandidates, stemOf } from './closest-models.js';
+
+const named = (brand: string, model: string, category = 'washers') => ({ brand, model, category });
+
+/** The candidates of a name among some models, as 'MODEL: reason'. */
+function found(name: ReturnType<typeof named>, ...models: ReturnType<typeof named>[]): string[] {
+  const candidates = new ClosestModels(models).candidatesFor(name);
+  return candidates.map(({ model, reason }) => `${model.model}: ${reason}`);
+}
+
+const likenessOf = (one: string, other: string) => new ModelNumber(one).likenessTo(new ModelNumber(other));
+
+describe('Two numbers', () => {
+  test.each([
+    ['WM4000HWA', 'WM-4000 hwa', 'punctuation'],
+    ['KFX300/LP', 'KFX300 LP', 'punctuation'],
+    ['WM4000HBA/AB', 'WM4000HBA', 'ending'],
+    ['RF28R7351SG/AA', 'RF28R7351SG', 'ending'],
+    ['WTW48*6FW', 'WTW4816FW', 'wildcard'],
+    ['WM4000H*A', 'WM4000HWA', 'wildcard'],
+    ['FFTR1835V#', 'FFTR1835VW', 'wildcard'],
+    ['WM4000HBA', 'WM4000HWA', 'colour'],
+    ['GSD3301KBB', 'GSD3301KWW', 'colour'],
+    ['DLGX4001', 'DLGX4001W', 'colour'],
+    ['ME19R7041FS', 'ME19R7041FB', 'colour'],
+  ])('%s and %s have the likeness %s, in both orders', (one, other, likeness) => {
+    expect([likenessOf(one, other), likenessOf(other, one)]).toEqual([likeness, likeness]);
+  });
+
+  test.each([
+    ['KFX300', 'KFX300LP'], // Propane.
+    ['DV40J3000EW', 'DV40J3000GW'], // Electric and gas.
+    ['LREL6323S', 'LREL6325F'],
+    ['GTE16DTNLWW', 'GTE16DTNRWW'], // Hinges.
+    ['WM4000H*A', 'WM4001HWA'],
+    ['WTW48*6FW', 'WTW486FW'], // A wildcard stands for something.
+    ['PANSP22', 'PANSP23B'],
+    [`WM40${'*1'.repeat(60)}`, `WM40${'1'.repeat(140)}`], // Nor does comparing them take long.
+    ['WM41*(+*', 'WM4000'],
+  ])('%s and %s have nothing in common that makes them one', (one, other) => {
+    expect([likenessOf(one, other), likenessOf(other, one)]).toEqual([null, null]);
+  });
+});
+
+describe('The candidates of a name', () => {
+  test('are of the same brand first, then of one that may be the same, with what differs', () => {
+    expect(
+      found(
+        named('LG', 'WM 4000HWA'),
+        named('LG', 'WM4000HBA'),
+        named('LG Electronics', 'WM4000HWA'),
+        named('LG', 'WM4000HWA', 'dryers'),
+      ),
+    ).toEqual([
+      'WM4000HBA: colour variant',
+      'WM4000HWA: differs only by punctuation; brand LG Electronics',
+      'WM4000HWA: differs only by punctuation; in dryers',
+    ]);
+  });
+
+  test.each([
+    ['LG Electronics', 'LG'],
+    ['GE', 'General Electric'],
+    ['GE Profile', 'GE'],
+    ['Café', 'CAFE'],
+  ])('of %s are also those of %s', (brand, other) => {
+    expect(found(named(brand, 'GTW485'), named(other, 'GTW485W'))).toHaveLength(1);
+  });
+
+  test('of another brand need the whole number', () => {
+    const bosch = [named('Bosch', 'SHP78CM5N'), named('Bosch', 'SHP78CM5')];
+    expect(found(named('Siemens', 'SHP78-CM5N'), ...bosch)).toEqual([
+      'SHP78CM5N: differs only by punctuation; brand Bosch',
+    ]);
+    expect(found(named('Siemens', 'A100'), named('Bosch', 'A100'))).toEqual([]);
+  });
+
+  test('of another category need the whole number, too', () => {
+    expect(found(named('LG', 'WM4000HBA'), named('LG', 'WM4000HWA', 'dryers'))).toEqual([]);
+  });
+
+  test('are at most as many as there are keys', () => {
+    const variants = ['B', 'W', 'S', 'Z', 'C', 'M', 'V'].map((colour) => named('GE', `WDF130PAH${colour}`));
+    expect(found(named('GE', 'WDF130PAHD'), ...variants)).toHaveLength(maxCandidates);
+  });
+
+  test('begin like it; a number that says too little has none', () => {
+    expect(stemOf('WM-4000HWA')).toBe('wm40');
+    expect(stemOf('W*4000')).toBeNull();
+    expect(found(named('LG', 'W*'), named('LG', 'W*'))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { plainButton } from '../../../shared/ui/controls/plain-button';
+
+/** Names of a file, each with what it may mean as buttons. */
+export const matchesRecipe = defineRecipe({
+  className: 'matches',
+  base: {
+    display: 'grid',
+    gap: '12px',
+    padding: '14px 16px',
+    border: '1px solid {colors.line.hair}',
+    borderRadius: '{radii.plate}',
+    '& .match': { margin: 0, padding: '8px 0 0', border: 0, minWidth: 0 },
+    '& .match + .match': { borderTop: '1px solid {colors.line.hair}' },
+    '& .match legend': { float: 'left', width: '100%', padding: '0 0 6px', overflowWrap: 'anywhere' },
+    '& .choices': { clear: 'both', display: 'flex', flexWrap: 'wrap', gap: '6px' },
+    '& .choices button': {
+      ...plainButton,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 6px',
+      alignItems: 'baseline',
+      minHeight: '30px',
+      maxWidth: '100%',
+      padding: '3px 10px',
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      fontSize: '{fontSizes.sm}',
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+    },
+    '& .choices button[aria-pressed=true]': {
+      borderColor: '{colors.accent.solid}',
+      background: '{colors.bg.tint}',
+      boxShadow: 'inset 0 0 0 1px {colors.accent.solid}',
+    },
+    '& .choices small': { color: '{colors.fg.muted}', fontSize: '{fontSizes.xs}' },
+    '& kbd': { font: 'inherit', fontWeight: 600, color: '{colors.fg.muted}' },
+  },
+});

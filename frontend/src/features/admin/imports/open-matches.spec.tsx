@@ -1,0 +1,75 @@
+import type { ImportReport } from '@appliance-index/backend/contract';
+import { expect, test } from '@jest/globals';
+import { control, focusedText, press, show, shows, textsOf, until } from '../../../../test/render';
+import { recordRequests, serve } from '../../../../test/requests';
+import { ToastHost } from '../../../shared/ui/notices/toast-host';
+import { OpenMatches } from './open-matches';
+
+const candidate = (model: string, reason: string) => ({
+  ...{ applianceId: `id of ${model}`, brand: 'LG', model, category: 'washers', reason, isOtherBrand: false },
+});
+const name = (line: number, ...candidates: ReturnType<typeof candidate>[]) => ({
+  ...{ line, brand: 'LG', model: `A*${line}`, category: 'washers', candidates },
+});
+const listed = [name(2, candidate('A12', 'wildcard'), candidate('A22', 'wildcard')), name(3), name(4)];
+
+const path = '/api/admin/aliases';
+const pressed = () => textsOf('[aria-pressed=true]');
+const key = (pressedKey: string) => press(document.activeElement ?? document.body, pressedKey);
+
+async function open() {
+  const answers: Record<string, unknown> = {};
+  serve(answers);
+  let redone = 0;
+  const report = { unmatched: { total: 3, listed } } as unknown as ImportReport;
+  await show(
+    <>
+      <OpenMatches report={report} onSaved={() => redone++} />
+      <ToastHost />
+    </>,
+  );
+  return { answers, requests: recordRequests(), redone: () => redone };
+}
+
+test('Names of a file are decided by keyboard and saved in one request, after which the plan is made again', async () => {
+  const { answers, requests, redone } = await open();
+  control('1LG A12 wildcard').focus();
+  await key('2');
+  expect(pressed()).toEqual(['2LG A22 wildcard']);
+  await key('ArrowDown');
+  expect(focusedText()).toBe('NNew model ');
+  await key('1'); // It has no candidate.
+  await key('n');
+  await key('ArrowDown');
+  await key('i');
+  await key('ArrowDown'); // It is the last.
+  expect(pressed()).toEqual(['2LG A22 wildcard', 'NNew model ', 'IIgnore ']);
+  await key('ArrowUp');
+  await key('0');
+  control('Save 2 decisions and plan again');
+  answers[path] = new Response('', { status: 503 });
+  await key('Enter');
+  await until(() => textsOf('.toast').includes('ErrorNothing was saved.'));
+  expect([pressed().length, redone()]).toEqual([2, 0]);
+  answers[path] = [{}, {}];
+  await key('Enter');
+  await until(() => redone() === 1);
+  await shows('2 decisions saved');
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const written = (line: number) => ({ brand: 'LG', model: `A*${line}`, category: 'washers' });
+  expect(sent.at(-1)).toEqual({
+    decisions: [
+      { ...written(2), decision: 'same', applianceId: 'id of A22' },
+      { ...written(4), decision: 'ignore' },
+    ],
+  });
+});
+
+test('Nothing is saved while nothing is decided, and Tab passes by the other names', async () => {
+  const { requests } = await open();
+  expect(control('Save 0 decisions and plan again').getAttribute('aria-disabled')).toBe('true');
+  control('1LG A12 wildcard').focus();
+  await key('Enter');
+  expect(requests).toEqual([]);
+  expect(textsOf('.choices [tabindex="0"]')).toHaveLength(4);
+});

@@ -1,0 +1,159 @@
+import type { AliasView, ImportReport } from '@appliance-index/backend/contract';
+import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
+import { maxDecisions } from '@appliance-index/domain/limits';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { formatCount, pluralize } from '../../../shared/formats';
+import { toastSuccess } from '../../../shared/toasts';
+import { Button } from '../../../shared/ui/primitives';
+import { styled } from '../../../shared/ui/styled';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { decide } from './api';
+import { type Choice, choiceOf, decisionsOf, keyOf } from './match-choices';
+import { matchesRecipe } from './matches.recipe';
+import { Remainder, useShortened } from './rank-changes';
+
+const Matches = styled('section', matchesRecipe);
+
+/** Names shown at first. */
+const shownNames = 100;
+
+type Name = ImportReport['unmatched']['listed'][number];
+
+interface OpenMatchesProps {
+  report: ImportReport;
+  /** Called once the decisions are saved. */
+  onSaved: () => void;
+}
+
+/** The names of a file that the catalogue does not have: staff decide what they mean, by keyboard if they like. */
+export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
+  const list = useShortened(report.unmatched, shownNames);
+  const { choices, choose } = useChoices(report);
+  const [active, setActive] = useState(0);
+  const decisions = decisionsOf(report.unmatched.listed, choices);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => decide(decisions),
+    onSuccess: (saved: AliasView[]) => {
+      toastSuccess(`${pluralize(saved.length, 'decision')} saved`);
+      onSaved();
+    },
+    onError: (error) => reportError(error, 'Nothing was saved.'),
+  });
+  const isIdle = isPending || decisions.length === 0;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Leave shortcuts with modifiers to the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key, currentTarget } = event;
+    const rows = [...currentTarget.querySelectorAll('.match')];
+    const at = rows.findIndex((row) => row.contains(event.target as Node));
+    const name = list.items[at];
+    if (name === undefined) return;
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[key];
+    const choice = choiceOf(key, name);
+    if (next !== undefined) rows[next]?.querySelector('button')?.focus();
+    else if (key === 'Enter') isIdle || mutate();
+    else if (choice !== undefined) choose(keyOf(name.line), choice);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Matches aria-label="Names that are not in the catalogue" onKeyDown={onKeyDown}>
+      <p>
+        <b>{`${pluralize(report.unmatched.total, 'name')} not in the catalogue.`}</b> Say what each means, and
+        no import has to ask again.
+      </p>
+      <p className="small muted">
+        Keys: <kbd>↑</kbd> <kbd>↓</kbd> other name, <kbd>1</kbd> to <kbd>5</kbd> this model, <kbd>N</kbd> new
+        model, <kbd>I</kbd> ignore, <kbd>0</kbd> undecided, <kbd>Enter</kbd> save all and plan again
+      </p>
+      {otherBrands(report.unmatched.listed).map(({ brand, sameBrand, names }) => (
+        <label key={brand} className="tick">
+          <input
+            type="checkbox"
+            checked={choices.get(brand) === sameBrand}
+            onChange={({ target }) => choose(brand, target.checked ? sameBrand : null)}
+          />
+          <span>{`${brand} is ${sameBrand}, for all models (${formatCount(names)} here)`}</span>
+        </label>
+      ))}
+      {list.items.map((name, index) => (
+        <OpenMatch
+          key={name.line}
+          name={name}
+          choice={choices.get(keyOf(name.line)) ?? null}
+          isActive={index === active}
+          onActive={() => setActive(index)}
+          onChoose={(choice) => choose(keyOf(name.line), choice)}
+        />
+      ))}
+      <Remainder {...list} noun="name" />
+      <div className="acts">
+        <Button type="button" className="solid sm wraps" {...softDisabled(isIdle, mutate)}>
+          {isPending ? 'Saving...' : `Save ${pluralize(decisions.length, 'decision')} and plan again`}
+        </Button>
+        {decisions.length === maxDecisions && (
+          <span className="small muted">The others come with the next plan.</span>
+        )}
+      </div>
+    </Matches>
+  );
+}
+
+interface OpenMatchProps {
+  name: Name;
+  choice: Choice | null;
+  /** Whether its buttons are those that Tab reaches. */
+  isActive: boolean;
+  onActive: () => void;
+  onChoose: (choice: Choice | null) => void;
+}
+
+function OpenMatch({ name, choice, isActive, onActive, onChoose }: OpenMatchProps) {
+  const { line, brand, model, category, candidates } = name;
+  const meanings = [
+    ...candidates.map((each) => ({
+      value: each.applianceId,
+      text: `${each.brand} ${each.model}`,
+      reason: each.reason,
+    })),
+    { value: 'new', text: 'New model', reason: '' },
+    { value: 'ignore', text: 'Ignore', reason: '' },
+  ];
+  return (
+    <fieldset className="match" onFocus={onActive}>
+      <legend>
+        {`Line ${formatCount(line)}: `}
+        <b>{`${brand} ${model}`}</b> {`(${category})`}
+      </legend>
+      <div className="choices">
+        {meanings.map(({ value, text, reason }, index) => (
+          <button
+            key={value}
+            type="button"
+            tabIndex={isActive ? 0 : -1}
+            aria-pressed={choice === value}
+            onClick={() => onChoose(choice === value ? null : value)}
+          >
+            <kbd aria-hidden>{value === 'new' ? 'N' : value === 'ignore' ? 'I' : index + 1}</kbd>
+            <span>{text}</span> {reason && <small>{reason}</small>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What was chosen for a plan, by the lines of the names and by brands; nothing for the next plan. */
+function useChoices(report: ImportReport) {
+  const [state, setState] = useState({ report, choices: new Map<string, Choice>() });
+  const choices: ReadonlyMap<string, Choice> = state.report === report ? state.choices : new Map();
+  const choose = (key: string, choice: Choice | null) => {
+    const next = new Map(choices);
+    if (choice === null) next.delete(key);
+    else next.set(key, choice);
+    setState({ report, choices: next });
+  };
+  return { choices, choose };
+}
