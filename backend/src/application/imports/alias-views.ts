@@ -1,5 +1,7 @@
 import { aliasDecisions } from '@appliance-index/domain/catalogue/alias';
 import {
+  array,
+  count,
   enumOf,
   flag,
   id,
@@ -45,6 +47,27 @@ export function aliasView({ alias, model, decidedBy }: StoredAlias): AliasView {
     decidedBy,
   };
 }
+
+/** A name in a file that may mean models of the catalogue. It is matched to one only when staff decide so. */
+export const UnmatchedModel = view('UnmatchedModel', {
+  line: count,
+  brand: text,
+  model: text,
+  category: text,
+  /** The closest models, the surest first. */
+  candidates: array(
+    object({
+      applianceId: id,
+      brand: text,
+      model: text,
+      category: text,
+      /** 'colour variant', 'differs only by punctuation; brand LG' */
+      reason: text,
+      /** Not the brand of the name, as keys compare them. */
+      isOtherBrand: flag,
+    }),
+  ),
+});
 
 /** The properties of a decision in a request. */
 export const decisionProperties = {

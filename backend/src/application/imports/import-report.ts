@@ -23,6 +23,7 @@ import {
   type ValueOf,
   view,
 } from '../shapes.js';
+import { UnmatchedModel } from './alias-views.js';
 
 export const importKinds = ['scores', 'catalogue'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -177,28 +178,6 @@ export interface ReportCard {
   checks: ImportCheck[];
   ranges: RangeChange[];
 }
-
-/** A name in a file that may mean models of the catalogue. It is matched to one only when staff decide so. */
-export const UnmatchedModel = view('UnmatchedModel', {
-  line: count,
-  brand: text,
-  model: text,
-  category: text,
-  /** The closest models, the surest first. */
-  candidates: array(
-    object({
-      applianceId: id,
-      brand: text,
-      model: text,
-      category: text,
-      /** 'colour variant', 'differs only by punctuation; brand LG' */
-      reason: text,
-      /** Not the brand of the name, as keys compare them. */
-      isOtherBrand: flag,
-    }),
-  ),
-});
-export type UnmatchedModel = ValueOf<typeof UnmatchedModel>;
 
 const importProperties = {
   kind: enumOf(importKinds),

@@ -1,5 +1,9 @@
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
-import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
+import type { ImportKind, ImportRecord, ReportCard } from '../../../application/imports/import-report.js';
+import type { Client } from '../database.js';
+import { uniqueOptions } from './import-sql.js';
+
+export type NewRecord = Omit<ImportRecord, 'id' | 'rolledBackAt'>;
 
 export interface ImportRow {
   id: string;
@@ -42,6 +46,30 @@ export function toImportRecord(row: ImportRow): ImportRecord {
     formulaVersion: row.formula_version,
     rolledBackAt: row.rolled_back_at && new Date(row.rolled_back_at).toISOString(),
   };
+}
+
+const importStatement = `
+  insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
+    rejected_count, ignored_count, created_count, changed_count, unchanged_count, formula_version, report_card)
+  values ($1, $2, ${uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`;
+
+/** Returns the id of the import. */
+export async function insertImport(
+  client: Client,
+  record: NewRecord,
+  options: string,
+  { checks, ranges }: ReportCard,
+): Promise<string> {
+  const { kind, fileName, fileHash, retailers, month, actor, appliedAt, counts, formulaVersion } = record;
+  const { rows, rejected, ignored, created, changed, unchanged } = counts;
+  const inserted = await client.query<{ id: string }>(importStatement, [
+    ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
+    ...[rows, rejected, ignored, created, changed, unchanged, formulaVersion],
+    JSON.stringify({ checks, ranges }),
+  ]);
+  const [row] = inserted.rows;
+  if (!row) throw new Error('The insert of the import returned no row.');
+  return row.id;
 }
 
 /** Paged, so that an import of any size is read in constant memory. */

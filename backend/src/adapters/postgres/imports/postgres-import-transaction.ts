@@ -38,7 +38,7 @@ import { type Assess, TrustTables } from '../trust/trust-tables.js';
 import { unifyBrands } from './brand-spellings.js';
 import { type ChangeRow, toChange } from './change-rows.js';
 import { type BrandAliases, copyStatement, copyText } from './copy-rows.js';
-import { type ImportRow, toImportRecord } from './import-records.js';
+import { type ImportRow, insertImport, type NewRecord, toImportRecord } from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
 import * as ranks from './rank-sql.js';
@@ -52,7 +52,6 @@ const pageSize = 5_000;
 /** Stands in for the month of catalogue files, which have none and are never late. */
 const lastMonth = '9999';
 
-type NewRecord = Omit<ImportRecord, 'id' | 'rolledBackAt'>;
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
 type RejectedRow = Omit<FieldReject, 'cells'> & { cells: string };
 
@@ -234,7 +233,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const standings = new Standings(this.client, this.assess);
     const month = retailers.length > 0 ? record.month : null;
     if (month !== null) await standings.closePreviousMonth(month);
-    const id = await this.insertImport(record, options, card);
+    const id = await insertImport(this.client, record, options, card);
     const details = { month: record.month, retailers, ...counts };
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
     await this.client.query(sql.insertCreated, [appliedAt]);
@@ -245,27 +244,6 @@ export class PostgresImportTransaction implements ImportTransaction {
     if (month !== null) await standings.rebuildIfPast(month);
     await this.trust.refresh(this.assess);
     return id;
-  }
-
-  private async insertImport(
-    record: NewRecord,
-    options: string,
-    { checks, ranges }: ReportCard,
-  ): Promise<string> {
-    const { kind, fileName, fileHash, retailers, month, actor, appliedAt, counts, formulaVersion } = record;
-    const { rows, rejected, ignored, created, changed, unchanged } = counts;
-    const [row] = await this.rows<{ id: string }>(
-      `insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
-         rejected_count, ignored_count, created_count, changed_count, unchanged_count, formula_version, report_card)
-       values ($1, $2, ${sql.uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
-      [
-        ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
-        ...[rows, rejected, ignored, created, changed, unchanged, formulaVersion],
-        JSON.stringify({ checks, ranges }),
-      ],
-    );
-    if (!row) throw new Error('The insert of the import returned no row.');
-    return row.id;
   }
 
   async keepFindings(importId: string, findings: AsyncIterable<StepFinding>): Promise<void> {
