@@ -59,7 +59,8 @@ const frenchDoors = '/api/rankings/fridges/french-door';
 
 test('A start loads the rest of a sample whose loading was interrupted', async () => {
   const { rows } = await postgres.database.pool.query('select id from imports order by id desc limit 1');
-  await postgres.database.query('delete from score_snapshots where import_id = $1', [rows[0].id]);
+  for (const table of ['import_findings', 'score_snapshots'])
+    await postgres.database.query(`delete from ${table} where import_id = $1`, [rows[0].id]);
   await postgres.database.query('delete from imports where id = $1', [rows[0].id]);
   await postgres.database.query('delete from blog_articles');
   await first.app.get(Seed).runIfEmpty();
