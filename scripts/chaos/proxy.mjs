@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A TCP proxy that can delay data, block it, or refuse connections. */
@@ -52,13 +52,15 @@ export class TcpProxy {
   }
 
   async accept(client) {
+    const target = new Socket({ allowHalfOpen: true });
     this.track(client);
-    await this.gate;
-    if (client.destroyed) return;
-    const target = connect({ ...this.target, allowHalfOpen: true });
     this.track(target);
     this.forward(client, target, () => this.delayMs);
     this.forward(target, client, () => 0);
+    await this.gate;
+    // A network that lets nothing through does not open, later, the connections that were given up meanwhile.
+    if (client.readableEnded || client.destroyed) client.destroy();
+    else target.connect(this.target);
   }
 
   track(socket) {
