@@ -36,8 +36,9 @@ export async function serve(config: Config, stopping: AbortSignal, client?: Clie
       const trust = http.app.get(TrustRefresh).start();
       if (!stopping.aborted) await once(stopping, 'abort');
       nightly.stop();
-      await trust.stop();
-      await http.retire(isFromTerminal(stopping) ? 0 : config.shutdownGraceSeconds * 1_000);
+      // Not ready from here on, before anything is waited for.
+      const retired = http.retire(isFromTerminal(stopping) ? 0 : config.shutdownGraceSeconds * 1_000);
+      await Promise.all([retired, trust.stop()]);
     } finally {
       await http.drain();
     }
