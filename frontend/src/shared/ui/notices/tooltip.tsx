@@ -35,6 +35,8 @@ const Tip = styled('span', {
     fontSize: '{fontSizes.sm}',
     lineHeight: 1.35,
     [enlargedText]: { maxWidth: '60vw' },
+    // On phones the buttons are at the left edge.
+    '@media (max-width: 46.24em)': { insetInlineStart: 0, insetInlineEnd: 'auto', maxWidth: '220px' },
     '& a': { display: 'block', paddingTop: '6px', color: 'inherit', fontWeight: 600 },
   },
 });
