@@ -1,5 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
+import { useIsFetching } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { act } from 'react';
 import { chooseFileFor, holdUploads } from '../../../../test/files';
@@ -36,6 +37,11 @@ const article = (more: Partial<StaffArticleView> = {}): StaffArticleView => ({
   ...more,
 });
 
+/** Says on the page whether something is being read. */
+function Reading() {
+  return <p>{useIsFetching() > 0 ? 'Reads' : 'All is read'}</p>;
+}
+
 /** Shows the staff's articles. */
 async function open(...articles: StaffArticleView[]) {
   const answers: Record<string, unknown> = { [listPath]: articles, [auditPath]: [] };
@@ -44,6 +50,7 @@ async function open(...articles: StaffArticleView[]) {
     <>
       <ArticlesPage />
       <ToastHost />
+      <Reading />
     </>
   );
   await show(page, { account: { isAdmin: 1, email: 'ann@example.org' } });
@@ -116,9 +123,9 @@ describe('The staff', () => {
     answers[auditPath] = answer.promise;
     await click('New Article');
     await fillNamed('author', 'Guest');
-    await act(async () =>
-      answer.resolve([{ actor: 'ann@example.org', action: 'create', after: { author: 'Ann' } }]),
-    );
+    await shows('Reads');
+    answer.resolve([{ actor: 'ann@example.org', action: 'create', after: { author: 'Ann' } }]);
+    await shows('All is read');
     expect(value('author')).toBe('Guest');
   });
 
