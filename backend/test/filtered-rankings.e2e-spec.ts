@@ -102,6 +102,16 @@ describe('A filtered ranking', () => {
   });
 });
 
+test('A whole ranking says where the bands of its list by price begin', async () => {
+  const { lists, priceSteps } = await ranking();
+  const ids = lists.price.best.map(({ appliance }) => appliance);
+  const starts = Object.keys(priceSteps).map((id) => ids.indexOf(id));
+  expect(starts.length).toBeGreaterThan(3);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  expect(starts[0]).toBe(0);
+  expect((await ranking('min-reviews=100')).priceSteps).toEqual({});
+});
+
 test('A ranking offers its parts by price', async () => {
   const { bands } = await ranking();
   expect(bands.map(({ text }) => text)).toContain('Best $500 to $999');

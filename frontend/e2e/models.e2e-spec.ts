@@ -1,4 +1,6 @@
+import { modelColumns } from '@appliance-index/domain/models/model-columns';
 import { describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { forChecks, problemsAt } from './support/accessibility.js';
 import { reload, World } from './support/world.js';
 
@@ -29,6 +31,26 @@ describe('The table of models', () => {
         ['sort', 'price'],
       ],
     ]);
+  });
+
+  test('holds the same rows, columns and values as its CSV file', async () => {
+    const query = `category=washers&type=front-load&unrated=1&columns=${Object.keys(modelColumns)}`;
+    const page = await open(`/models?${query}`, { javaScriptEnabled: false });
+    const shown = await page.locator('main table tr').evaluateAll((rows) =>
+      rows.map(({ children }) =>
+        [...children].map((cell) => {
+          const text = (cell.querySelector('a, span') ?? cell).textContent ?? '';
+          return text === '–' ? '' : text;
+        }),
+      ),
+    );
+    const address = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+    const file = await (await fetch(`${world.site.origin}${address}`)).text();
+    const [head, ...rows] = parse(file) as string[][];
+    expect(rows.length).toBeGreaterThan(30);
+    const reviews = Object.keys(modelColumns).indexOf('reviews');
+    const grouped = rows.map((row) => row.with(reviews, Number(row[reviews]).toLocaleString('en-US')));
+    expect(shown).toEqual([head, ...grouped]);
   });
 
   test('keeps its filters on reload and after a visit to a model', async () => {

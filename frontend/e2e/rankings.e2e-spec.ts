@@ -154,3 +154,18 @@ test('A link navigates without a page load, opens a new tab on Control-click, an
 test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });
+
+test.each([360, 768, 1280])('A vote on a card moves nothing at %s px', async (width) => {
+  const page = await open(ranking, { viewport: { width, height: 800 } });
+  const tops = () =>
+    page
+      .locator('main article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top + scrollY));
+  const before = await tops();
+  await page
+    .getByRole('button', { name: /^Upvote/ })
+    .first()
+    .click();
+  await page.getByText('to keep your vote').waitFor();
+  expect(await tops()).toEqual(before);
+});

@@ -177,6 +177,7 @@ export function rankingView(appliances: CardView[], more: Partial<RankingView> =
     lists: { overall: list, reliability: list, price: list },
     filtered: null,
     bands: [],
+    priceSteps: {},
     ...more,
   };
 }

@@ -43,6 +43,7 @@ export async function publicScenes(origin) {
     'tech-talk': '/blog/tech-talk',
     'newsletter-confirm': '/newsletter/confirm',
     methodology: '/methodology',
+    models: '/models?category=washers&max-price=900',
     privacy: '/privacy',
     'admin-login': '/admin-login',
     'not-found': '/nothing',

@@ -38,7 +38,7 @@ export interface Choice {
 }
 
 /** 1299.5 as '$1,299.5'. */
-function dollars(amount: number): string {
+export function dollars(amount: number): string {
   const [whole = '', cents] = String(amount).split('.');
   return `$${formatCount(Number(whole))}${cents === undefined ? '' : `.${cents}`}`;
 }

@@ -1,4 +1,5 @@
-import { bandText, type ChoiceGroup } from './model-choices.js';
+import { priceBands } from '../catalogue/price.js';
+import { bandText, type ChoiceGroup, dollars } from './model-choices.js';
 import { type ModelFilter, modelListQuery, noFilter, offeredPrices, parseModelList } from './model-list.js';
 import { givenRankingFilter } from './ranking-parameters.js';
 
@@ -43,4 +44,31 @@ export function rankingBands(lowest: number, highest: number): RankingBand[] {
     text: `Best ${bandText(band).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
     query: rankingFilterQuery({ ...noFilter, ...band }),
   }));
+}
+
+interface Priced {
+  id: string;
+  /** In cents; null without a price. */
+  priceCents: number | null;
+}
+
+/**
+ * What each band of a list by price holds, as '$699 to $748' or 'No price given', by the id of the model that begins it. None when
+ * all models are in one band.
+ */
+export function priceSteps(list: readonly Priced[]): Record<string, string> {
+  const cents = ({ priceCents }: Priced) => priceCents ?? Number.POSITIVE_INFINITY;
+  const bands = priceBands(list.toSorted((a, b) => cents(a) - cents(b)));
+  if (bands.length < 2) return {};
+  return Object.fromEntries(
+    bands.map((band) => [list.find((model) => band.includes(model))?.id, priceStepText(band)]),
+  );
+}
+
+/** @param band Cheapest first. */
+function priceStepText(band: readonly Priced[]): string {
+  const [lowest, highest] = [band[0]?.priceCents ?? null, band.at(-1)?.priceCents ?? null];
+  if (lowest === null || highest === null) return 'No price given';
+  if (lowest === highest) return dollars(lowest / 100);
+  return bandText({ minPrice: lowest / 100, maxPrice: highest / 100 });
 }

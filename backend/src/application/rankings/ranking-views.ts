@@ -72,6 +72,8 @@ export const RankingView = view('Ranking', {
   ),
   /** Parts of the whole list by price, with the filters that show them: 'Best under $500'. */
   bands: array(object({ text, query: text })),
+  /** By id of the model that begins it in the whole list by price, what a band of equal prices holds: '$699 to $748'. */
+  priceSteps: shapeOf<Record<string, string>>({ type: 'object', additionalProperties: text }),
 });
 export type RankingView = ValueOf<typeof RankingView>;
 

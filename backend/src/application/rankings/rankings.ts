@@ -7,7 +7,7 @@ import {
   subcategoryLabel,
   typesOf,
 } from '@appliance-index/domain/catalogue/taxonomy';
-import { rankingBands } from '@appliance-index/domain/models/ranking-filter';
+import { priceSteps, rankingBands } from '@appliance-index/domain/models/ranking-filter';
 import { recordFrom } from '@appliance-index/domain/objects';
 import { aYearBefore, type Month } from '@appliance-index/domain/scores/month';
 import { movement } from '@appliance-index/domain/scores/movement';
@@ -155,6 +155,7 @@ export class Rankings {
       lists: Object.fromEntries(places) as RankingView['lists'],
       filtered: narrowed && filteredView(narrowed, lists),
       bands: narrowed ? [] : bandsOf(lists.price),
+      priceSteps: narrowed ? {} : priceSteps(lists.price.best.map(({ model }) => model)),
     };
   }
 

@@ -330,9 +330,9 @@ describe('The score history of a comparison', () => {
     );
     const rows = [...document.querySelectorAll('.hist tbody tr')].map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      'Mar 20264.4–no new score–no new score',
-      'Apr 2026–no new score4.4–no new score',
-      'May 20264.5–no new score–no new score',
+      'Mar 20264.4–no score yet–no score yet',
+      'Apr 20264.4 still, no new score4.4–no score yet',
+      'May 20264.54.4 still, no new score–no score yet',
     ]);
   });
 
@@ -349,6 +349,18 @@ describe('The score history of a comparison', () => {
     await open([model(1, {}, same), model(2, {}, same)]);
     expect(textsOf('.chart .lab')).toEqual(['A, B 4.5']);
   });
+
+  test.each([
+    ['neighbours', [4.5, 4.5, 4.5, 4.5], ['A–D 4.5']],
+    ['others', [4.5, 4.5, 4.2, 4.5], ['A,B,D 4.5', 'C 4.2']],
+  ])(
+    'has short labels, which fit beside the lines, where three or more end at the same score: %s',
+    async (_, scores, labels) => {
+      const ending = (score: number) => ({ history: [monthOf('2026-03', 4.4), monthOf('2026-05', score)] });
+      await open(scores.map((score, index) => model(index + 1, {}, ending(score))));
+      expect(textsOf('.chart .lab')).toEqual(labels);
+    },
+  );
 
   test('keeps the labels of nearly equal lines apart', async () => {
     const ending = (score: number) => ({ history: [monthOf('2026-03', 4.4), monthOf('2026-05', score)] });

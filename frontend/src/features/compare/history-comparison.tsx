@@ -101,7 +101,7 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
     return last ? [{ letter, ...last }] : [];
   });
   const labels = [...Map.groupBy(ends, ({ shownScore }) => shownScore)].map(([shownScore, group]) => ({
-    text: `${group.map(({ letter }) => letter).join(', ')} ${shownScore}`,
+    text: `${joinLetters(group.map(({ letter }) => letter))} ${shownScore}`,
     y: group.reduce((sum, { y }) => sum + y, 0) / group.length,
   }));
   const heights = spreadLabels(
@@ -113,6 +113,14 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
       {text}
     </text>
   ));
+}
+
+/** 'A, B', 'A–D' for neighbours, or 'A,B,D': on a phone there is little room beside the lines. */
+function joinLetters(letters: readonly string[]): string {
+  if (letters.length < 3) return letters.join(', ');
+  const [first = '', last = ''] = [letters[0], letters.at(-1)];
+  const areNeighbours = last.charCodeAt(0) - first.charCodeAt(0) === letters.length - 1;
+  return areNeighbours ? `${first}–${last}` : letters.join(',');
 }
 
 function HistoryTable({ series, months }: { series: readonly Series[]; months: readonly string[] }) {
@@ -139,7 +147,9 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
             <tr key={month}>
               <th scope="row">{monthLabel(month, 'short')}</th>
               {series.map(({ letter, history }) => (
-                <td key={letter}>{scoreIn(history, month)}</td>
+                <td key={letter}>
+                  <ScoreIn history={history} month={month} />
+                </td>
               ))}
             </tr>
           ))}
@@ -149,6 +159,15 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
   );
 }
 
-function scoreIn(history: readonly HistoryPointView[], month: string) {
-  return history.find((each) => each.month === month)?.shownScore ?? <NoValue label="no new score" />;
+/** The score of a month, or the one that still holds, in grey. */
+function ScoreIn({ history, month }: { history: readonly HistoryPointView[]; month: string }) {
+  const point = history.findLast((each) => each.month <= month);
+  if (!point) return <NoValue label="no score yet" />;
+  if (point.month === month) return point.shownScore;
+  return (
+    <span className="muted">
+      {point.shownScore}
+      <span className="sr"> still, no new score</span>
+    </span>
+  );
 }

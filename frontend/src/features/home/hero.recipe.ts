@@ -17,10 +17,11 @@ export const heroRecipe = defineRecipe({
     '& .hero-text': {
       position: 'relative',
       zIndex: 2,
-      paddingBlock: '40px 36px',
+      // The button stands clear of the ruler.
+      paddingBlock: '24px 46px',
       maxWidth: '25rem',
       display: 'grid',
-      gap: '{spacing.3}',
+      gap: '8px',
       justifyItems: 'start',
     },
     '& h1': {
@@ -35,7 +36,7 @@ export const heroRecipe = defineRecipe({
       color: '{colors.accent.text}',
     },
     '& .btn': {
-      marginTop: '6px',
+      marginTop: '4px',
     },
     '& .hero-scene': {
       position: 'absolute',
@@ -104,8 +105,8 @@ export const heroRecipe = defineRecipe({
     '@media (max-width: 47.99em)': {
       '& .hero-text': {
         // Leaves room for the scene below the text.
-        paddingBlock: '22px 124px',
-        gap: '8px',
+        paddingBlock: '16px 108px',
+        gap: '6px',
         maxWidth: 'none',
       },
       '& h1': {
@@ -121,17 +122,14 @@ export const heroRecipe = defineRecipe({
         marginTop: '2px',
       },
       '& .hero-scene': {
-        width: '344px',
-        height: '141px',
+        width: '276px',
+        height: '113px',
         right: '50%',
         transform: 'translateX(50%)',
         bottom: '15px',
       },
       '& .floor': {
         height: '16px',
-      },
-      '& .caps': {
-        display: 'none',
       },
     },
   },

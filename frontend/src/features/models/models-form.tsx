@@ -7,24 +7,34 @@ import {
   parseModelList,
   switchKeys,
 } from '@appliance-index/domain/models/model-list';
+import { useRef } from 'react';
 import { ignore } from '../../shared/filters/choice';
 import { Checks, FilterForm } from '../../shared/filters/filter-form';
 import { filtersRecipe } from '../../shared/filters/filters.recipe';
+import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 
 const Filters = styled('details', filtersRecipe);
 
 interface ModelsFormProps {
   list: ModelList;
-  view: Pick<ModelsView, 'options'>;
+  view: Pick<ModelsView, 'options' | 'total'>;
 }
 
-/** All that can be chosen. */
-export function ModelsForm({ list, view: { options } }: ModelsFormProps) {
+/** All that can be chosen. On small screens it covers the list, and a button leads back there. */
+export function ModelsForm({ list, view: { options, total } }: ModelsFormProps) {
+  const filters = useRef<HTMLDetailsElement>(null);
+  const showList = () => {
+    if (filters.current === null) return;
+    filters.current.open = false;
+    // Scrolls to it, and so to the list below.
+    filters.current.querySelector('summary')?.focus();
+  };
   const chosen = choicesOf(list.filter).length;
   return (
-    <Filters>
+    <Filters ref={filters}>
       <summary>
         Filters, order and columns
         {chosen > 0 && (
@@ -56,6 +66,11 @@ export function ModelsForm({ list, view: { options } }: ModelsFormProps) {
         )}
         after={(draft) => <Columns list={draft} />}
       />
+      <div className="done">
+        <Button type="button" className="solid" onClick={showList}>
+          <span key={total}>{total === 0 ? 'No model fits' : `Show ${pluralize(total, 'model')}`}</span>
+        </Button>
+      </div>
     </Filters>
   );
 }

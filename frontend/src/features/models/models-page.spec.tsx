@@ -170,6 +170,15 @@ describe('The filters', () => {
     expect(address).toBe('/models');
   });
 
+  test('say how many models they leave, and make room for those at a press', async () => {
+    await open('?fresh=1', { total: 12 });
+    const filters = find<HTMLDetailsElement>('details');
+    filters.open = true;
+    await click('Show 12 models');
+    expect(filters.open).toBe(false);
+    expect(document.activeElement).toBe(find('summary'));
+  });
+
   test('name what is in the way when nothing fits', async () => {
     await open('?brand=LG&max-price=1', { total: 0, rows: [], without: [{ group: 'price', count: 4 }] });
     expect(find('[role=status]').textContent).toBe('No model fits');
@@ -178,7 +187,7 @@ describe('The filters', () => {
 
   test('are a form that a browser without scripts can send', () => {
     const { list } = parseModelList(new URLSearchParams('brand=LG&min-reviews=75&max-price=900'));
-    document.body.innerHTML = htmlOf(<ModelsForm list={list} view={{ options }} />);
+    document.body.innerHTML = htmlOf(<ModelsForm list={list} view={{ options, total: 9 }} />);
     const form = find<HTMLFormElement>('form');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/models']);
     const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -18,7 +18,19 @@ export const layoutRecipe = defineRecipe({
         '& .filters > summary': { display: 'none' },
         '& .filters::details-content': { contentVisibility: 'visible', display: 'block' },
         '& .filters form': { padding: 0 },
+        '& .filters .done': { display: 'none' },
       },
+    },
+    '@media (scripting: none)': { '& .done': { display: 'none' } },
+    // In view while the choices scroll.
+    '& .done': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      display: 'grid',
+      padding: '10px {spacing.4}',
+      borderTop: '1px solid {colors.line.hair}',
+      background: '{colors.bg.plate}',
     },
     '& [aria-busy]': { opacity: 0.6 },
     '& .tools': {

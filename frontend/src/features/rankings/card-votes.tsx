@@ -30,9 +30,11 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
   const key = cardVoteKey(applianceId);
   const { vote, isKnown, hasFailed, isFrozen } = useVote(key);
   const castVote = useCastVote();
+  const ofOthers = vote.upvotes + vote.downvotes - Math.abs(vote.voteValue);
   return (
     <div className="cell">
-      <span className={vote.upvotes + vote.downvotes > 0 || hasFailed ? 'label' : 'label quiet'}>
+      {/* One's own press must not make room for a label. */}
+      <span className={ofOthers > 0 || hasFailed ? 'label' : 'label quiet'}>
         Owners
         <br />
         <span>{shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}</span>

@@ -5,9 +5,9 @@ import { styled } from '../../shared/ui/styled';
 import { ListEvidence } from './list-evidence';
 import type { View } from './ranking-list';
 
-const notice = { base: { marginBottom: '{spacing.4}' } };
-const Notice = styled('div', notice);
-const PriceLinks = styled('nav', notice);
+const Notice = styled('div', { base: { marginBottom: '{spacing.4}' } });
+/** Stands clear of the first price step. */
+const PriceLinks = styled('nav', { base: { marginBottom: '{spacing.6}' } });
 
 interface ListNoticeProps {
   ranking: RankingView;

@@ -57,7 +57,7 @@ export function LoadMoreList({
               <RankCard
                 card={model.card}
                 rank={model.rank}
-                of={model.of}
+                standing={model.standing}
                 movement={model.movement}
                 trust={ranking.trust[model.card.id]}
                 scoresMonth={ranking.scoreMonths[model.card.id]}

@@ -3,7 +3,6 @@ import { type Month, monthLabel } from '@appliance-index/domain/scores/month';
 import type { Movement as Places } from '@appliance-index/domain/scores/movement';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { memo } from 'react';
-import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
@@ -27,8 +26,8 @@ interface RankCardProps {
   card: CardView;
   /** Position in the list as currently sorted, from 1. */
   rank: number;
-  /** Among how many, where a filter leaves out others. */
-  of: number | null;
+  /** Stands under the rank: 'of 40'. */
+  standing: string | null;
   movement: Places | null;
   trust: TrustView | undefined;
   /** The month of the newest score; absent when one was entered by hand. */
@@ -42,7 +41,7 @@ interface RankCardProps {
 
 /** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
 export const RankCard = memo(function RankCard(props: RankCardProps) {
-  const { card, rank, of, movement, trust, scoresMonth, hasOwnScore, hasOldScores } = props;
+  const { card, rank, standing, movement, trust, scoresMonth, hasOwnScore, hasOldScores } = props;
   const name = `${card.brand} ${card.model}`;
   const isUncertain = trust?.evidence === 'very low' || hasOldScores;
   return (
@@ -52,9 +51,9 @@ export const RankCard = memo(function RankCard(props: RankCardProps) {
           <span className="sr">Rank </span>
           <span>{rank}</span>
         </span>
-        {of !== null && (
-          <span key={of} className="of">
-            {`of ${formatCount(of)}`}
+        {standing !== null && (
+          <span key={standing} className="of">
+            {standing}
           </span>
         )}
         <Movement places={movement} isOwn={hasOwnScore} />

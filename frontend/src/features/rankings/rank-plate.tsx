@@ -16,16 +16,21 @@ interface RankPlateProps {
   children: ReactNode;
 }
 
-/** The plate around a card, with what links it to its neighbours: a clear step before it, and models with its reviews. */
+/** The plate around a card, with what links it to its neighbours: a clear step or another price before it, and models with its reviews. */
 export function RankPlate({ ranking: { trust }, model, children }: RankPlateProps) {
-  const { card, isClearStep, family } = model;
+  const { card, isClearStep, priceStep, family } = model;
   const couldBeBest = trust[card.id]?.placeLow === 1;
   return (
-    <Plate className={isClearStep ? 'after-step' : ''}>
+    <Plate className={isClearStep || priceStep ? 'after-step' : ''}>
       {isClearStep && (
         <p className="step">
           <span>clear step</span>
           <span className="sr">: the evidence puts the model above ahead of this one</span>
+        </p>
+      )}
+      {priceStep && (
+        <p className="step">
+          <span>{priceStep}</span>
         </p>
       )}
       {couldBeBest && (

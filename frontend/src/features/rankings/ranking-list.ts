@@ -1,7 +1,7 @@
-import type { CardView, PlaceView, RankingView } from '@appliance-index/backend/contract';
+import type { CardView, PlaceView, RankingView, TrustView } from '@appliance-index/backend/contract';
 import { rankingParameters } from '@appliance-index/domain/models/ranking-parameters';
 import type { RankBy, RankingOrder } from '@appliance-index/domain/scores/ranking';
-import { formatCount, pluralize } from '../../shared/formats';
+import { formatCount, formatRank, pluralize } from '../../shared/formats';
 import { orderOf } from './ranking-order';
 
 export type End = 'best' | 'worst';
@@ -26,12 +26,14 @@ export interface Listed {
   card: CardView;
   /** The official place in the list; in the order by evidence too. */
   rank: number;
-  /** Among how many, where a filter leaves out others. */
-  of: number | null;
+  /** What the rank says of the official place, where it does not by itself: 'of 40' beside a filter, 'no. 39 of 39' from the worst. */
+  standing: string | null;
   /** Null without a previous month, and in orders that have none. */
   movement: PlaceView['movement'];
   /** Whether the model before it is surely ahead. */
   isClearStep: boolean;
+  /** The prices in the band that begins with it in the order by price: '$699 to $748'. */
+  priceStep: string | null;
   /** Models that share its reviews, shown under it and not again. */
   family: CardView[];
 }
@@ -52,6 +54,11 @@ export function listedModels(
   );
   const of = filtered && (end === 'worst' || isByEvidence ? facts.rated : total);
   const hasSteps = !filtered && by === 'overall' && end === 'best' && sort === 'rated' && !isByEvidence;
+  const hasPriceSteps = by === 'price' && end === 'best' && sort === 'rated';
+  const standingOf = (appliance: string) => {
+    if (of !== null) return `of ${formatCount(of)}`;
+    return by === 'overall' && end === 'worst' ? placeText(ranking.trust[appliance]) : null;
+  };
   const listed = sorted.flatMap(({ appliance, movement }, index): Listed[] => {
     const card = cards.get(appliance);
     if (!card) return [];
@@ -60,15 +67,22 @@ export function listedModels(
       {
         card,
         rank: (isByEvidence && ranking.trust[appliance]?.place) || official.get(appliance) || index + 1,
-        of,
+        standing: standingOf(appliance),
         // It is the change in rated rank, and means nothing in the order by votes.
         movement: sort === 'voted' ? null : movement,
         isClearStep: hasSteps && before !== undefined && ranking.trust[before]?.versusNext === 'ahead',
+        priceStep: (hasPriceSteps && ranking.priceSteps[appliance]) || null,
         family: [],
       },
     ];
   });
   return onePerFamily ? folded(ranking, listed) : listed;
+}
+
+/** 'no. 39 of 39' */
+function placeText(trust: TrustView | undefined): string | null {
+  if (!trust || trust.place === null || trust.of === null) return null;
+  return `no. ${formatRank({ rank: trust.place, of: trust.of })}`;
 }
 
 /** Whether the model has a newer score than those that its movement compares with; else only others have moved. */

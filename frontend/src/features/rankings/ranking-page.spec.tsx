@@ -272,6 +272,23 @@ describe('How sure a ranking is', () => {
   });
 });
 
+test('The list by price says where another band of prices begins, in that order only', async () => {
+  await open(rankingView(cards(2), { priceSteps: { a1: '$699 to $748', a2: 'No price given' } }));
+  expect(textsOf('.step')).toEqual([]);
+  await click('Price');
+  expect(textsOf('.step')).toEqual(['$699 to $748', 'No price given']);
+  await sortBy('voted');
+  expect(textsOf('.step')).toEqual([]);
+});
+
+test('The list from the worst says which place each model has', async () => {
+  const trust = { a1: trustView({ place: 1, of: 2 }), a2: trustView({ place: 2, of: 2 }) };
+  await open(rankingView(cards(2), { trust }));
+  expect(textsOf('.rank .of')).toEqual([]);
+  await click('Worst 25');
+  expect(textsOf('.rank .of')).toEqual(['no. 2 of 2', 'no. 1 of 2']);
+});
+
 const places = (...ids: string[]) => ids.map((appliance) => ({ appliance, movement: null }));
 
 describe('The votes of a ranking', () => {

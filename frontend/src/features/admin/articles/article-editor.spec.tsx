@@ -1,5 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
+import { useIsFetching } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { act } from 'react';
 import { chooseFileFor, holdUploads } from '../../../../test/files';
@@ -25,6 +26,7 @@ Object.assign(Range.prototype, nowhere);
 
 const listPath = '/api/admin/articles?';
 const createPath = '/api/admin/articles';
+const auditPath = '/api/admin/audit?subject=article&text=ann%40example.org';
 const savePath = '/api/admin/articles/1';
 const previewPath = '/api/admin/articles/preview';
 
@@ -35,17 +37,23 @@ const article = (more: Partial<StaffArticleView> = {}): StaffArticleView => ({
   ...more,
 });
 
+/** Says on the page whether something is being read. */
+function Reading() {
+  return <p>{useIsFetching() > 0 ? 'Reads' : 'All is read'}</p>;
+}
+
 /** Shows the staff's articles. */
 async function open(...articles: StaffArticleView[]) {
-  const answers: Record<string, unknown> = { [listPath]: articles };
+  const answers: Record<string, unknown> = { [listPath]: articles, [auditPath]: [] };
   serve(answers);
   const page = (
     <>
       <ArticlesPage />
       <ToastHost />
+      <Reading />
     </>
   );
-  await show(page, { account: { isAdmin: 1 } });
+  await show(page, { account: { isAdmin: 1, email: 'ann@example.org' } });
   return { answers, requests: recordRequests() };
 }
 
@@ -94,6 +102,31 @@ describe('The staff', () => {
     expectFocusOnAuthor();
     const sent = requests.find(({ path }) => path === createPath);
     expect(sent).toMatchObject({ method: 'POST', body: { author: 'Ann', isPublished: 0 } });
+  });
+
+  test('begin a new article with the author of the last one that they wrote', async () => {
+    const { answers } = await open();
+    const record = (actor: string, action: string, author: string) => ({ actor, action, after: { author } });
+    answers[auditPath] = [
+      record('ann@example.org', 'update', 'Somebody corrected'),
+      record('joann@example.org', 'create', 'Jo'),
+      record('ann@example.org', 'create', 'Ann Lee'),
+      record('ann@example.org', 'create', 'Ann'),
+    ];
+    await click('New Article');
+    await until(() => value('author') === 'Ann Lee');
+  });
+
+  test('keep the author that they typed before the one of their last article was known', async () => {
+    const { answers } = await open();
+    const answer = Promise.withResolvers<unknown>();
+    answers[auditPath] = answer.promise;
+    await click('New Article');
+    await fillNamed('author', 'Guest');
+    await shows('Reads');
+    answer.resolve([{ actor: 'ann@example.org', action: 'create', after: { author: 'Ann' } }]);
+    await shows('All is read');
+    expect(value('author')).toBe('Guest');
   });
 
   test('hear with the text itself that it is missing, until they write it', async () => {

@@ -4,19 +4,22 @@ import {
   articleCategoryNames,
   articleLimits,
 } from '@appliance-index/domain/articles/article';
-import { useId, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useAccount } from '../../../shared/session';
 import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
 import { Button } from '../../../shared/ui/primitives';
+import { ownAuthorQuery } from './api';
 import { PictureChooser, usePictureUpload } from './pictures';
 
 const richText = lazySource(() => import('./rich-text'));
 
 /** All fields of an article except its text. */
 export function ArticleFields({ article }: { article: StaffArticleView | null }) {
-  const text = (name: 'title' | 'author' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
+  const text = (name: 'title' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
   const day = (article?.publishedAt ?? new Date().toISOString()).slice(0, 10);
   return (
     <div className="egrid four">
@@ -37,14 +40,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
           </option>
         ))}
       </SelectField>
-      <Field
-        name="author"
-        label="Author*"
-        defaultValue={text('author')}
-        maxLength={articleLimits.author}
-        autoComplete="off"
-        required
-      />
+      <AuthorField initial={article?.author ?? null} />
       <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
       <CoverField initial={text('imageUrl')} />
       <div className="lines">
@@ -57,6 +53,31 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
         />
       </div>
     </div>
+  );
+}
+
+/** Begins a new article with the author of one's last. */
+function AuthorField({ initial }: { initial: string | null }) {
+  const input = useRef<HTMLInputElement>(null);
+  const email = useAccount()?.email ?? '';
+  const { data: own = '' } = useQuery({
+    ...ownAuthorQuery(email),
+    enabled: initial === null && email !== '',
+  });
+  useEffect(() => {
+    // What has been typed by the time of the answer stays.
+    if (input.current?.value === '') input.current.value = own;
+  }, [own]);
+  return (
+    <Field
+      ref={input}
+      name="author"
+      label="Author*"
+      defaultValue={initial ?? ''}
+      maxLength={articleLimits.author}
+      autoComplete="off"
+      required
+    />
   );
 }
 

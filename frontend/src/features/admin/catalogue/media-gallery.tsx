@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
-import { Badge, Button } from '../../../shared/ui/primitives';
+import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { BinIcon } from '../staff-icons';
@@ -58,11 +58,11 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
             }}
           >
             <Thumbnail item={item} label={`${name}, ${index + 1}`} />
-            {!hasImageUrl && item.id === cover && <Badge className="tint">Cover</Badge>}
             <ItemActions
               index={index}
               isLast={index === items.length - 1}
               isBusy={isBusy}
+              isCover={!hasImageUrl && item.id === cover}
               canBeCover={!hasImageUrl && item.id !== cover && item.type === 'image'}
               onMove={(to) => move(item.id, to)}
               onDelete={() => setDeleting(item)}
@@ -119,12 +119,13 @@ interface ItemActionsProps {
   index: number;
   isLast: boolean;
   isBusy: boolean;
+  isCover: boolean;
   canBeCover: boolean;
   onMove: (to: number) => void;
   onDelete: () => void;
 }
 
-function ItemActions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: ItemActionsProps) {
+function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDelete }: ItemActionsProps) {
   const position = index + 1;
   return (
     <div className="acts">
@@ -145,8 +146,9 @@ function ItemActions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: It
       </IconButton>
       <Button
         type="button"
-        className="quiet sm"
+        className="quiet sm cover"
         aria-label={`Make ${position} the cover`}
+        aria-pressed={isCover}
         {...softDisabled(isBusy || !canBeCover, () => onMove(0))}
       >
         Cover

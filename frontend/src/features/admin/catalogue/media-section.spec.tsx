@@ -17,6 +17,8 @@ async function editing(...photos: string[]): Promise<StaffApi> {
 
 const order = () =>
   [...document.querySelectorAll('.gallery img')].map((image) => image.getAttribute('src')).join();
+const isCover = (position: number) =>
+  control(`Make ${position} the cover`).getAttribute('aria-pressed') === 'true';
 const isAnnounced = (text: string) => until(() => textsOf('[role=status]').includes(text));
 const pressed = async (name: string) => {
   control(name).focus();
@@ -27,15 +29,17 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 describe('The photos of a model', () => {
   test('begin with the cover, unless cards show its image URL', async () => {
     await editing('p1', 'p2');
-    expect(textsOf('.gallery .badge')).toEqual(['Cover']);
+    const covers = () => [1, 2].map((position) => isCover(position));
+    expect(covers()).toEqual([true, false]);
     await click('Make 2 the cover');
     await until(() => order() === '/p2.png,/p1.png');
+    expect(covers()).toEqual([true, false]);
     await type('imageUrl', '/illustrations/washers-front-load.svg');
     await click('Update Appliance');
     await toasted('SuccessAppliance updated successfullyView page');
     await click('Edit Acme Q1');
     await shows('Cards show the Image URL. Clear it to show the first photo instead.');
-    expect(textsOf('.gallery .badge')).toEqual([]);
+    expect(covers()).toEqual([false, false]);
   });
 
   test('are moved and deleted by keyboard without losing the focus', async () => {
@@ -97,31 +101,58 @@ describe('The photos of a model', () => {
 describe('An upload', () => {
   const reads = ({ sent }: StaffApi) => sent.filter(({ line }) => line === 'GET /api/media/appliance/Q1');
 
-  test('says that photos are processed once all of them are sent', async () => {
+  test('says which file is sent and which the server makes into pictures', async () => {
     const uploads = holdUploads();
     await editing();
     await chooseFiles('a.png', 'b.png');
     await click('Upload 2 files');
-    const send = (loaded: number) => act(async () => uploads[0]?.upload.onprogress?.({ loaded }));
-    await send(7);
-    expect(textsOf('button')).toContain('Upload 2 files');
-    await send(14);
-    expect(textsOf('button')).toContain('Processing 2 files...');
+    const send = (index: number, loaded: number) =>
+      act(async () => uploads[index]?.upload.onprogress?.({ loaded }));
+    const fractions = () =>
+      [...document.querySelectorAll<HTMLProgressElement>('.chosen progress')].map(({ value }) => value);
+    await send(0, 6);
+    control('Sending 1 of 2...');
+    await send(0, 7);
+    control('Processing 1 of 2...');
+    expect(fractions()).toEqual([1, 0]);
+    await uploads[0]?.answer(201, []);
+    control('Sending 2 of 2...');
+    await send(1, 7);
+    control('Processing 2 of 2...');
+    expect(fractions()).toEqual([1, 1]);
   });
 
-  test('is sent once, and moves the focus to the button that chooses files', async () => {
+  test('sends each file once, and moves the focus to the button that chooses files', async () => {
     const uploads = holdUploads();
     const api = await editing();
     await chooseFiles('teal.png', 'brown.png');
     expect(textsOf('.chosen .name')).toEqual(['teal.png', 'brown.png']);
     await pressed('Upload 2 files');
-    await click('Upload 2 files');
+    await click('Sending 1 of 2...');
     expect(uploads).toHaveLength(1);
+    await uploads[0]?.answer(201, []);
     api.photos = [photoView('p1'), photoView('p2')];
-    await uploads[0]?.answer(201, api.photos);
+    await uploads[1]?.answer(201, api.photos);
     await toasted('SuccessFiles uploaded successfully');
+    expect(uploads).toHaveLength(2);
     expect(textsOf('.gallery li')).toHaveLength(2);
     expect(document.activeElement?.textContent).toBe('Choose files');
+  });
+
+  test('of which a file is refused keeps that one and those after it', async () => {
+    const warning = '"first.mov" is encoded as HEVC (H.265), so some browsers show no picture.';
+    const uploads = holdUploads();
+    const api = await editing();
+    await chooseFiles('first.mov', 'evil.png', 'last.png');
+    await click('Upload 3 files');
+    api.photos = [photoView('p1')];
+    await uploads[0]?.answer(201, [{ ...photoView('p1'), warning }]);
+    await uploads[1]?.answer(400, { message: '"evil.png" is an SVG drawing.' });
+    await toasted('Failed to upload files"evil.png" is an SVG drawing.');
+    expect(uploads).toHaveLength(2);
+    expect(textsOf('.chosen .name')).toEqual(['evil.png', 'last.png']);
+    expect(textsOf('.gallery li')).toHaveLength(1);
+    await shows(warning);
   });
 
   test('that is cancelled says so, and shows what was saved', async () => {
@@ -129,7 +160,8 @@ describe('An upload', () => {
     const uploads = holdUploads();
     const api = await editing();
     await chooseFiles('teal.png');
-    for (const _ of ['first', 'second'] as const) await click('Upload 1 file');
+    await click('Upload 1 file');
+    await click('Sending 1 of 1...');
     expect(uploads).toHaveLength(1);
     const before = reads(api).length;
     await pressed('Cancel upload');

@@ -20,7 +20,6 @@ export const mediaRecipe = defineRecipe({
       borderRadius: '{radii.plate}',
       overflow: 'hidden',
     },
-    '& .gallery .badge': { position: 'absolute', top: '6px', left: '6px' },
     '& .gallery .dragged': { opacity: 0.5 },
     '& .gallery img, & .gallery video': {
       display: 'block',
@@ -31,6 +30,7 @@ export const mediaRecipe = defineRecipe({
     },
     // All four buttons fit in one row of the narrowest tile.
     '& .gallery .acts': { flexWrap: 'nowrap', gap: 0, alignItems: 'center', padding: '2px 4px' },
+    '& .cover[aria-pressed=true]': { background: '{colors.bg.tint}', color: '{colors.accent.text}' },
     '& .iconbtn': iconButton('32px'),
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
     '& .iconbtn[aria-disabled=true]': {

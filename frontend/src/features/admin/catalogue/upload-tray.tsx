@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { useUpload } from './use-upload';
+import { type UploadProgress, useUpload } from './use-upload';
 
 interface UploadTrayProps {
   applianceId: string;
@@ -16,7 +16,7 @@ interface UploadTrayProps {
   onFilesChange: (hasFiles: boolean) => void;
 }
 
-/** Selects files and uploads them as a batch: all of them are saved, or none. */
+/** Selects files and uploads them one after the other. Those that could not be stored stay selected. */
 export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -27,8 +27,8 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
     setWarnings(nextWarnings);
     onFilesChange(next.length > 0);
   };
-  const { bytesSent, send, cancel } = useUpload(applianceId, (received) => updateFiles([], received));
-  const isSending = bytesSent !== null;
+  const { progress, send, cancel } = useUpload(applianceId, updateFiles);
+  const isSending = progress !== null;
   const chooseButton = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
   const addFiles = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [fileKey(file), file])).values()];
@@ -76,13 +76,13 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
               <SelectedFile
                 key={fileKey(file)}
                 file={file}
-                fraction={bytesSent === null ? null : fractionSent(files, index, bytesSent)}
+                fraction={progress && fractionSent(file, index, progress)}
                 onRemove={() => updateFiles(files.filter((each) => each !== file))}
               />
             ))}
           </ul>
           <Button type="button" className="solid sm" {...softDisabled(isSending, () => send(files))}>
-            {uploadLabel(files, bytesSent)}
+            {uploadLabel(files, progress)}
           </Button>
           {isSending && (
             <Button type="button" className="line sm" onClick={cancel}>
@@ -100,11 +100,12 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   );
 }
 
-/** What the button does, or what the server does once it has everything: pictures in all sizes take a while. */
-function uploadLabel(files: readonly File[], bytesSent: number | null): string {
-  const count = pluralize(files.length, 'file');
-  const total = files.reduce((sum, { size }) => sum + size, 0);
-  return bytesSent !== null && bytesSent >= total ? `Processing ${count}...` : `Upload ${count}`;
+/** What the button does; then what is done: once a file is sent, the server makes it into pictures of all sizes, which takes a while. */
+function uploadLabel(files: readonly File[], progress: UploadProgress | null): string {
+  if (progress === null) return `Upload ${pluralize(files.length, 'file')}`;
+  const { index, bytesSent } = progress;
+  const isSent = bytesSent >= (files[index]?.size ?? 0);
+  return `${isSent ? 'Processing' : 'Sending'} ${index + 1} of ${files.length}...`;
 }
 
 /** Identifies a file, so that selecting it twice adds it once. */
@@ -150,9 +151,8 @@ function useObjectUrl(file: File): string | undefined {
   return url;
 }
 
-/** The files are sent one after the other, so the bytes sent in total give the progress of each. */
-function fractionSent(files: readonly File[], index: number, bytesSent: number): number {
-  const before = files.slice(0, index).reduce((sum, { size }) => sum + size, 0);
-  const size = files[index]?.size ?? 1;
-  return Math.min(1, Math.max(0, (bytesSent - before) / Math.max(1, size)));
+/** How much of the file at this index has been sent, 0 to 1. */
+function fractionSent({ size }: File, index: number, progress: UploadProgress): number {
+  if (index !== progress.index) return index < progress.index ? 1 : 0;
+  return Math.min(1, progress.bytesSent / Math.max(1, size));
 }

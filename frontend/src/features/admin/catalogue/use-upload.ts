@@ -5,24 +5,38 @@ import { reportError } from '../report-error';
 import { invalidateMedia } from './media-api';
 import { type Upload, uploadMedia } from './upload';
 
-/** A request that fails at the end may still have saved the files. */
+/** Files before `index` are stored; of that one so many bytes are sent. */
+export interface UploadProgress {
+  index: number;
+  bytesSent: number;
+}
+
+/** A request that fails at the end may still have saved its file. */
 const failureHint = 'Check whether the files are among the photos above before you try again.';
 
 /**
- * Uploads files to a model, one batch at a time. Leaving the page cancels the upload. `onUploaded` gets what visitors may
- * not see of the files.
+ * Uploads files to a model, each in a request of its own, so that the answers tell how many are stored. Leaving the page cancels
+ * the upload. `onEnd` gets the files that are not stored, and what visitors may not see of the others.
  */
-export function useUpload(applianceId: string, onUploaded: (warnings: string[]) => void) {
+export function useUpload(
+  applianceId: string,
+  onEnd: (unstored: readonly File[], warnings: readonly string[]) => void,
+) {
   const client = useQueryClient();
   const upload = useRef<Upload | null>(null);
   /** Null while nothing is being uploaded. */
-  const [bytesSent, setBytesSent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   useEffect(() => () => upload.current?.cancel(), []);
   const send = async (files: readonly File[]) => {
-    upload.current = uploadMedia(applianceId, files, setBytesSent);
+    const warnings: string[] = [];
+    let stored = 0;
     try {
-      const media = await upload.current.done;
-      onUploaded(media.flatMap(({ warning }) => warning ?? []));
+      for (const [index, file] of files.entries()) {
+        upload.current = uploadMedia(applianceId, [file], (bytesSent) => setProgress({ index, bytesSent }));
+        const media = await upload.current.done;
+        warnings.push(...media.flatMap(({ warning }) => warning ?? []));
+        stored++;
+      }
       await invalidateMedia(client, applianceId);
       toastSuccess('Files uploaded successfully');
     } catch (error) {
@@ -30,9 +44,10 @@ export function useUpload(applianceId: string, onUploaded: (warnings: string[]) 
       reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
       void invalidateMedia(client, applianceId);
     } finally {
-      setBytesSent(null);
+      onEnd(files.slice(stored), warnings);
+      setProgress(null);
       upload.current = null;
     }
   };
-  return { bytesSent, send, cancel: () => upload.current?.cancel() };
+  return { progress, send, cancel: () => upload.current?.cancel() };
 }

@@ -121,8 +121,36 @@ describe("The technicians' thumbs-up", () => {
     await open(null, { a1: { counts: 'known' } });
     await act(async () => find('button').focus());
     expect(textsOf('[role=tooltip]')).toEqual(['Verified Repair Technician Required']);
+    expect(textsOf('a')).toEqual([]);
     await press(find('button'), 'Escape');
     expect(textsOf('[role=tooltip]')).toEqual([]);
+  });
+
+  test('leads who presses it to the sign-up for technicians, until they touch or focus something else', async () => {
+    await open(null, { a1: { counts: 'known' } });
+    const press = () => click('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
+    const focus = (element: HTMLElement | null) => act(async () => element?.focus());
+    await press();
+    expect(control('How to get verified').getAttribute('href')).toBe('/tech-signup');
+    await focus(find('button'));
+    await focus(find('a'));
+    expect(textsOf('a')).toEqual(['How to get verified']);
+    await act(async () => find('a').blur());
+    expect(textsOf('a, [role=tooltip]')).toEqual([]);
+    await press();
+    const touch = (element: Element) =>
+      act(async () => element.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await touch(find('a'));
+    expect(textsOf('a')).toEqual(['How to get verified']);
+    await touch(document.body);
+    expect(textsOf('a, [role=tooltip]')).toEqual([]);
+  });
+
+  test('does not lead technicians who wait to where they have been', async () => {
+    await open({ userType: 'tech', isVerifiedTech: 0 }, { a1: { counts: 'known' } });
+    await click('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
+    expect(textsOf('[role=tooltip]')).toEqual(['Verified Repair Technician Required']);
+    expect(textsOf('a')).toEqual([]);
   });
 
   test('has no count before it is loaded', async () => {

@@ -1,6 +1,8 @@
 import { formatCount, pluralize } from '../../formats';
+import { paths } from '../../paths';
 import { useAccount } from '../../session';
 import { useModelVotes, useToggleThumbsUp } from '../../votes/use-votes';
+import { Link } from '../link';
 import { Tooltip } from '../notices/tooltip';
 import { WrenchIcon } from '../pictures/icons';
 import { VoteButton } from '../primitives';
@@ -9,7 +11,8 @@ export const technicianRequired = 'Verified Repair Technician Required';
 
 /** The technicians' thumbs-up button. Others see the count, and a tooltip that says why it is disabled. */
 export function ThumbsUpButton({ applianceId, of }: { applianceId: string; of: string }) {
-  const isTechnician = useAccount()?.isVerifiedTech === 1;
+  const account = useAccount();
+  const isTechnician = account?.isVerifiedTech === 1;
   const { thumbsUp, counts } = useModelVotes(applianceId);
   const { count, voteValue, isSending } = thumbsUp;
   const isKnown = counts === 'known';
@@ -27,5 +30,12 @@ export function ThumbsUpButton({ applianceId, of }: { applianceId: string; of: s
       <span>{isKnown ? formatCount(count) : '–'}</span>
     </VoteButton>
   );
-  return isTechnician ? button : <Tooltip text={technicianRequired}>{button}</Tooltip>;
+  if (isTechnician) return button;
+  // Technicians who wait have signed up already.
+  const signup = account?.userType !== 'tech' && <Link to={paths.techSignup}>How to get verified</Link>;
+  return (
+    <Tooltip text={technicianRequired} more={signup}>
+      {button}
+    </Tooltip>
+  );
 }

@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { priceSteps } from './ranking-filter.js';
+
+const priced = (...prices: (number | null)[]) =>
+  prices.map((dollars, index) => ({ id: `m${index}`, priceCents: dollars && Math.round(dollars * 100) }));
+
+describe('The steps of a list by price', () => {
+  test('stand where a band of equal prices begins, whichever of its models is first', () => {
+    // The first band is in the order of the scores.
+    expect(priceSteps(priced(748, 699, 720, 1299.5, null, null))).toEqual({
+      m0: '$699 to $748',
+      m3: '$1,299.5',
+      m4: 'No price given',
+    });
+  });
+
+  test('are none where all prices count as equal', () => {
+    expect(priceSteps(priced(699, 748))).toEqual({});
+    expect(priceSteps(priced(null, null))).toEqual({});
+    expect(priceSteps([])).toEqual({});
+  });
+});
