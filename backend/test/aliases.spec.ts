@@ -72,6 +72,16 @@ describe('A name that the catalogue does not have', () => {
     expect(report.unmatched.listed[1]).toMatchObject({ line: 3, ...starred, brand: 'LG Electronics' });
   });
 
+  test('stays unmatched, too, if it has a wildcard where the model has nothing', async () => {
+    const report = await plan([
+      { ...washer, model: 'WM58*00HVA' },
+      { ...washer, model: 'WM5800HVA*' },
+    ]);
+    expect(report.counts).toMatchObject({ rejected: 2, changed: 0 });
+    const candidates = report.unmatched.listed.map((each) => each.candidates.map(({ reason }) => reason));
+    expect(candidates).toEqual([[], ['wildcard']]);
+  });
+
   test('is created without a question if the import adds missing models', async () => {
     const report = await plan([black], { createMissing: true });
     expect(report).toMatchObject({ state: 'planned', counts: { created: 1 }, unmatched: { total: 0 } });
@@ -86,6 +96,14 @@ describe('A decision about a name', () => {
       expect(report.changes.listed[0]).toMatchObject({ applianceId, ...washer });
     });
     expect(await plan([black])).toMatchObject({ counts: { rejected: 1 }, unmatched: { total: 1 } });
+  });
+
+  test('that has a wildcard says nothing about the name without it', async () => {
+    const starred = { ...washer, model: 'WM5800H*BA' };
+    await deciding([same(starred)], async () => {
+      expect((await plan([starred])).counts).toMatchObject({ rejected: 0, changed: 1 });
+      expect(await plan([black])).toMatchObject({ counts: { rejected: 1 }, unmatched: { total: 1 } });
+    });
   });
 
   test('makes the second of two rows that end at one model a duplicate', async () => {

@@ -196,6 +196,15 @@ test('time limits of the database do not apply to the migration', async () => {
   await database.close();
 });
 
+test('a connection of its own is cut off when a statement stays silent, not while its process is busy', async () => {
+  const client = await postgres.database.dedicatedClient({ timeoutMs: 200 });
+  await client.query('select 1');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400); // As an assessment does.
+  await new Promise(setImmediate);
+  await client.query('select 1');
+  await expect(client.query('select pg_sleep(10)')).rejects.toThrow('sent no data for 0.2 s');
+});
+
 test('a domain error is not an outage, whatever its message', () => {
   const message = '"Connection terminated.png" is damaged.';
   expect(isOutage(new Error(message))).toBe(true);

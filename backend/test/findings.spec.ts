@@ -163,9 +163,12 @@ describe('Models', () => {
     await add('WM-1');
     await add('wm1', { category: 'dryers', subcategory: null });
     await add('WM-2');
+    await add('WM-3');
+    await add('wm3 / ab', { brand: 'Other' });
+    for (const model of ['WM-4', 'WM4*', 'WM-4A', 'WM-4/2']) await add(model);
     await add('X', { brand: 'ACME' });
     await add('Y', { brand: 'Acmee' });
-    expect(await found('same-number')).toEqual(['WM-1', 'wm1']);
+    expect(await found('same-number')).toEqual(['WM-1', 'WM-3', 'wm1', 'Other wm3 / ab']);
     expect(await found('brand-spelling')).toEqual(['ACME, Acme']);
   });
 

@@ -1,5 +1,7 @@
 import { stepChecks } from '@appliance-index/domain/imports/import-checks';
+import { mayShareReviews } from '@appliance-index/domain/trust/import-checks';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { areAlike } from '../src/adapters/postgres/imports/step-sql.js';
 import type { FileImportRequest } from '../src/application/imports/file-import.js';
 import { seededRandom } from './builders.js';
 import { SampleImports, washerFile } from './sample-imports.js';
@@ -64,6 +66,33 @@ test('The checks of a whole file are those of the domain', async () => {
       models: odd.map(({ name }) => `Acme ${name} at Lowe's`),
       total: odd.length,
     });
+  }
+});
+
+test('Whether two retailers show the same reviews is decided by queries as by the domain', async () => {
+  const counts = [null, 0, 99, 100, 110, 111, 112, 1_000, 1_111, 1_112];
+  const readings = counts.flatMap((reviewCount) =>
+    [null, 43, 44, 45].map((score) => ({ score, reviewCount })),
+  );
+  const pairs = readings.flatMap((one) => readings.map((other) => [one, other] as const));
+  const columnsOf = (index: 0 | 1, name: 'score' | 'reviewCount') => pairs.map((pair) => pair[index][name]);
+  for (const [one, other] of [
+    ['lowes', 'aj_madison'],
+    ['home_depot', 'best_buy'],
+  ]) {
+    const given = `${one}_score, ${one}_review_count, ${other}_score, ${other}_review_count`;
+    const rows = await sample.database.query<{ alike: boolean }>(
+      `select coalesce(${areAlike}, false) as alike from (
+         select (jsonb_populate_record(null::appliances, to_jsonb(pair))).* from unnest($1::int[], $2::int[], $3::int[], $4::int[])
+           with ordinality as pair (${given}, at) order by at) shown`,
+      [
+        columnsOf(0, 'score'),
+        columnsOf(0, 'reviewCount'),
+        columnsOf(1, 'score'),
+        columnsOf(1, 'reviewCount'),
+      ],
+    );
+    expect(rows.map(({ alike }) => alike)).toEqual(pairs.map((pair) => mayShareReviews(...pair)));
   }
 });
 

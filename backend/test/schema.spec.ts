@@ -366,6 +366,35 @@ test('migration 023 aligns the cells of stored articles by class, and leaves the
   ]);
 });
 
+test('migration 036 keeps wildcards in the keys of models and decisions, except where the new key is taken', async () => {
+  await database.query('delete from appliances');
+  const keys = { 'ST36H*A': 'lg|st36ha|washers', PL36HA: 'lg|pl36ha|washers', 'ST-37*': 'lg|old|washers' };
+  for (const [model, key] of Object.entries(keys)) {
+    await insert({ model });
+    await database.query('update appliances set match_key = $2 where model = $1', [model, key]);
+  }
+  await insert({ model: 'ST37*' });
+  await database.query(
+    `insert into aliases (id, written_key, brand, model, category, decision, same_as, decided_at) values
+       ($1, 'lg|wm36ha|washers', 'LG', 'WM36H*A', 'washers', 'ignore', null, now()),
+       ($2, 'lgstar', 'LG*Star', null, null, 'brand', 'LG', now())`,
+    [randomUUID(), randomUUID()],
+  );
+  await database.query(`delete from migrations where name = 'migration-036-wildcards-count'`);
+  expect(await database.schema.migrate()).toEqual(['migration-036-wildcards-count']);
+  const renewed = await database.query(`
+    select model, match_key as key from appliances union all select model, written_key from aliases order by key`);
+  expect(renewed).toEqual([
+    { model: null, key: 'lgstar' },
+    { model: 'ST-37*', key: 'lg|old|washers' },
+    { model: 'PL36HA', key: 'lg|pl36ha|washers' },
+    { model: 'ST36H*A', key: 'lg|st36h*a|washers' },
+    { model: 'ST37*', key: 'lg|st37*|washers' },
+    { model: 'WM36H*A', key: 'lg|wm36h*a|washers' },
+  ]);
+  await database.query('delete from aliases; delete from appliances');
+});
+
 test('migration 021 cleans names and prices, and leaves a model alone that would become the same as another', async () => {
   const stored = [
     appliance({ brand: 'Clean', model: 'C1', priceRange: '$899' }),

@@ -5,6 +5,7 @@ import { databaseSlow } from './database-slow.mjs';
 import { databaseStopped } from './database-stopped.mjs';
 import { editsSlow } from './edits-slow.mjs';
 import { importKilled } from './import-killed.mjs';
+import { importSteps } from './import-steps.mjs';
 import { kill9 } from './kill-9.mjs';
 import { largestUpload } from './largest-upload.mjs';
 import { mediaFaults } from './media-faults.mjs';
@@ -37,6 +38,10 @@ const scenarios = {
   'import-killed': [
     'Kills an import at three points, runs it twice at once, and races two files.',
     importKilled,
+  ],
+  'import-steps': [
+    'Kills the command line and the server in every step of an import: nothing of it is stored, or all.',
+    importSteps,
   ],
   sigterm: ['Sends SIGTERM under load, twice, and during start-up.', sigterm],
   stops: ['Stops a server twenty times under clients with new and with kept connections.', gracefulStops],

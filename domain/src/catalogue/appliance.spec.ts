@@ -128,6 +128,14 @@ describe('The match key', () => {
     expect(matchKey('LG', 'WM1', 'washers')).not.toBe(matchKey('LG', 'WM1', 'dryers'));
   });
 
+  test('keeps wildcards, which stand for something, but not signs before a number', () => {
+    const keyOf = (model: string) => matchKey('LG', model, 'washers');
+    expect(keyOf('WM-4000 h*a')).toBe('lg|wm4000h*a|washers');
+    expect(keyOf('WM4000H*A')).not.toBe(keyOf('WM4000HA'));
+    expect(keyOf('FFTR1835V#')).not.toBe(keyOf('FFTR1835V'));
+    expect(keyOf('# * WM4000HA')).toBe(keyOf('WM4000HA'));
+  });
+
   test('keeps punctuation in names without letters or digits', () => {
     expect(matchKey('LG', '***', 'washers')).not.toBe(matchKey('LG', '**', 'washers'));
   });

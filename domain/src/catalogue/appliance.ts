@@ -73,14 +73,17 @@ export function brandKey(brand: string): string {
   return normalisePart(brand);
 }
 
-/** The part of the match key that identifies the model within its brand and category. */
+/**
+ * The part of the match key that identifies the model within its brand and category. It keeps wildcards, which are no
+ * punctuation: 'WM4000H*A' stands for several models, but not for 'WM4000HA'. Before the number, they stand for nothing.
+ */
 export function modelKey(model: string): string {
-  return normalisePart(model);
+  return normalisePart(model, /^[^\p{L}\p{N}]+|[^\p{L}\p{N}*#]/gu);
 }
 
-function normalisePart(text: string): string {
+function normalisePart(text: string, dropped = /[^\p{L}\p{N}]/gu): string {
   const folded = dropInvisible(text).normalize('NFKD').toLowerCase();
-  return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.replace(/[\s|]/g, '');
+  return folded.replace(dropped, '') || folded.replace(/[\s|]/g, '');
 }
 
 /**

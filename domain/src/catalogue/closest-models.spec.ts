@@ -20,6 +20,9 @@ describe('Two numbers', () => {
     ['WTW48*6FW', 'WTW4816FW', 'wildcard'],
     ['WM4000H*A', 'WM4000HWA', 'wildcard'],
     ['FFTR1835V#', 'FFTR1835VW', 'wildcard'],
+    ['WM4000HWA*', 'WM4000HWA', 'wildcard'], // Perhaps a footnote.
+    ['WM4000H*A', 'WM-4000H*A', 'punctuation'],
+    ['# WM4000HWA', 'WM4000HWA', 'punctuation'],
     ['WM4000HBA', 'WM4000HWA', 'colour'],
     ['GSD3301KBB', 'GSD3301KWW', 'colour'],
     ['DLGX4001', 'DLGX4001W', 'colour'],
@@ -35,6 +38,7 @@ describe('Two numbers', () => {
     ['GTE16DTNLWW', 'GTE16DTNRWW'], // Hinges.
     ['WM4000H*A', 'WM4001HWA'],
     ['WTW48*6FW', 'WTW486FW'], // A wildcard stands for something.
+    ['(**', '(###'],
     ['PANSP22', 'PANSP23B'],
     [`WM40${'*1'.repeat(60)}`, `WM40${'1'.repeat(140)}`], // Nor does comparing them take long.
     ['WM41*(+*', 'WM4000'],

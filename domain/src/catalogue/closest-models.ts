@@ -30,8 +30,8 @@ const minTellingLength = 6;
 
 /** The beginning of a number, which all of its candidates share; null if it has too few signs to say anything. */
 export function stemOf(model: string): string | null {
-  const [beginning = ''] = model.split(wildcard);
-  const stem = modelKey(beginning).slice(0, stemLength);
+  const [beginning = ''] = modelKey(model).split(wildcard);
+  const stem = beginning.slice(0, stemLength);
   return stem.length === stemLength ? stem : null;
 }
 
@@ -47,8 +47,9 @@ const maxWildcards = 4;
 const colours = /(?:bb|ww|ss|cc|sr|sg|wh|bk|bd|ms|mt|ap|ql|[bwvg]a)$/;
 const singleColours = /[bwszcmvdfgptk]$/;
 
-/** Retailers and makers add the market: 'WM4000HBA/AB'. */
-const ending = /\/\s*\p{L}{1,3}$/u;
+/** Retailers and makers add the market: 'WM4000HBA/AB'. As text, because queries ask for it, too; the letters are a group. */
+export const marketEnding = String.raw`/\s*([A-Za-z]{1,3})$`;
+const ending = new RegExp(marketEnding);
 
 /** The models of a catalogue, to find those that a name in a file may mean. */
 export class ClosestModels<Model extends ModelName> {
@@ -137,16 +138,15 @@ export class ModelNumber {
     this.key = modelKey(written);
     this.bareKey = modelKey(bare);
     this.cores = coresOf(this.bareKey);
-    this.pattern = patternOf(bare);
+    this.pattern = patternOf(this.bareKey);
   }
 
   /** What makes it and another one product; null for nothing. */
   likenessTo(other: ModelNumber): Likeness | null {
     if (this.written === other.written) return 'number';
-    // A wildcard is no punctuation, although keys leave both out.
-    if (wildcard.test(this.written + other.written))
-      return this.covers(other) || other.covers(this) ? 'wildcard' : null;
     if (this.key === other.key) return 'punctuation';
+    if (wildcard.test(this.key + other.key))
+      return this.covers(other) || other.covers(this) ? 'wildcard' : null;
     if (this.bareKey === other.bareKey) return 'ending';
     return this.cores.some((core) => other.cores.includes(core)) ? 'colour' : null;
   }
@@ -156,11 +156,11 @@ export class ModelNumber {
   }
 }
 
-/** Null for a number without wildcards, or with so many that it says nothing. */
-function patternOf(model: string): RegExp | null {
-  const parts = model.split(/[*#]+/).map((part) => modelKey(part).replace(/[^\p{L}\p{N}]/gu, ''));
+/** Null for a number without wildcards, or with so many that it says nothing. A last one may be the mark of a footnote. */
+function patternOf(key: string): RegExp | null {
+  const parts = key.split(/[*#]+/).map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));
   if (parts.length === 1 || parts.length > maxWildcards + 1) return null;
-  return new RegExp(`^${parts.join('[a-z0-9]{1,3}')}$`);
+  return new RegExp(`^${parts.join('(?:[a-z0-9]{1,3})')}${parts.at(-1) === '' ? '?' : ''}$`);
 }
 
 /** A number as it is and without its colour, of one letter or two. */

@@ -18,6 +18,7 @@ export function looksLike(one: Named, other: Named): boolean {
   return longer.startsWith(shorter);
 }
 
+/** Not the parts of the match key: pages do without the tables of characters that these need. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -124,7 +124,7 @@ export const qualityChecks = {
     title: 'Two models with one number',
     about: 'model',
     advice: 'If they are one product, keep one of them and delete the others.',
-    sentence: ({ models }) => `The same number without signs and case: ${models}.`,
+    sentence: ({ models }) => `The same number without signs, case and a market like /AA: ${models}.`,
   },
   'brand-spelling': {
     title: 'Brand spelt in two ways',

@@ -44,7 +44,7 @@ export function checkChange(before: RetailerFigures, after: RetailerFigures): Im
   return importChecks.filter((check) => looksWrong[check]);
 }
 
-/** Whether two retailers' figures of one model are so alike that they may show the same reviews. */
+/** Whether two retailers' figures of one model are so alike that they may show the same reviews. Queries ask the same of tables. */
 export function mayShareReviews(first: RetailerFigures, second: RetailerFigures): boolean {
   const [a, b] = [rated(first), rated(second)];
   if (a === null || b === null) return false;

@@ -11,7 +11,7 @@ import { loginError } from './database-errors.js';
 import { DatabaseSchema } from './database-schema.js';
 import { type Orm, openOrm } from './orm.js';
 import { isRead, RepeatedReads } from './repeated-reads.js';
-import { socketWithTimeout } from './socket-with-timeout.js';
+import { isAtRest, socketWithTimeout } from './socket-with-timeout.js';
 import { forOrm, inWriteTransaction, type Query, type Statement } from './write-transaction.js';
 
 const poolSize = 16;
@@ -196,12 +196,13 @@ export class Database {
 
   /**
    * Opens a connection outside the pool and without its time limits, for LISTEN, locks and long transactions. The caller
-   * ends it. It is closed when no data passes in either direction for `timeoutMs`; 0 waits indefinitely.
+   * ends it. It is closed when no data passes in either direction for `timeoutMs` during a statement; 0 waits indefinitely.
    */
   async dedicatedClient({ timeoutMs = longSocketTimeoutMs } = {}): Promise<Client> {
-    const client = new Client({
+    const client: Client = new Client({
       ...this.config,
-      stream: () => socketWithTimeout(timeoutMs),
+      // Between two statements of an import, assessing a large catalogue may take longer than that.
+      stream: () => socketWithTimeout(timeoutMs, () => isAtRest(client)),
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       application_name: 'appliance-index',

@@ -40,7 +40,6 @@ export const importStates = [
   'rejected',
   'guarded',
 ] as const;
-export type ImportState = (typeof importStates)[number];
 
 export interface FieldChange {
   field: ApplianceFieldName;

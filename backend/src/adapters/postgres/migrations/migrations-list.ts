@@ -32,6 +32,7 @@ import { Migration032ImportProfiles } from './migration-032-import-profiles.js';
 import { Migration033Findings } from './migration-033-findings.js';
 import { Migration034Aliases } from './migration-034-aliases.js';
 import { Migration035SavedViews } from './migration-035-saved-views.js';
+import { Migration036WildcardsCount } from './migration-036-wildcards-count.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -69,4 +70,5 @@ export const migrationsList = [
   { name: 'migration-033-findings', class: Migration033Findings },
   { name: 'migration-034-aliases', class: Migration034Aliases },
   { name: 'migration-035-saved-views', class: Migration035SavedViews },
+  { name: 'migration-036-wildcards-count', class: Migration036WildcardsCount },
 ];

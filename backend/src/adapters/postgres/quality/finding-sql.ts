@@ -1,3 +1,4 @@
+import { marketEnding } from '@appliance-index/domain/catalogue/closest-models';
 import { importGuards } from '@appliance-index/domain/imports/import-guards';
 import {
   type QualityCheckCode,
@@ -37,6 +38,8 @@ const shownFigures = `(values ${retailers
 const modelName = `live.brand || ' ' || live.model`;
 const brandKey = `split_part(live.match_key, '|', 1)`;
 const numberKey = `split_part(live.match_key, '|', 2)`;
+/** Without the letters of the market, of which keys keep as many as there are. */
+const bareNumber = `left(${numberKey}, length(${numberKey}) - coalesce(length(substring(live.model from '${marketEnding}')), 0))`;
 const day = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD')`;
 
 const figuresOf = (figures: Readonly<Record<string, string>>) =>
@@ -186,10 +189,10 @@ const selects: Readonly<Record<Exclude<QualityCheckCode, StepCheckCode>, string>
   }),
   'same-number': ofModels('same-number', {
     from: `join (
-      select ${numberKey} as number, array_to_string(
+      select ${bareNumber} as number, array_to_string(
         (array_agg(${modelName} || ' (' || live.category || ')' order by live.brand, live.category))[1:4], ', ') as models
       from appliances live where live.deleted_at is null group by 1 having count(*) > 1) numbered
-      on numbered.number = ${numberKey}`,
+      on numbered.number = ${bareNumber}`,
     where: 'true',
     figures: { models: 'numbered.models' },
   }),
