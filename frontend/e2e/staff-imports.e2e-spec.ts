@@ -75,7 +75,7 @@ test('A workbook of a retailer is mapped by keyboard: its sheet, a pattern, and 
   await page.getByLabel('Read rounded counts').press('Space');
   await plan.press('Enter');
   await waitForFocusOnText(page, 'Columns of lowes-2026-06.xlsx');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Kind');
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Kind');
   await page.getByRole('button', { name: 'Pattern and values of Model' }).press('Enter');
   await page.getByRole('button', { name: 'Pattern and values of Category' }).press('Enter');
   const pattern = page.getByLabel('Take out of each cell of Model');

@@ -203,9 +203,12 @@ describe('The preview of a mapping', () => {
   });
 
   test('names the columns that are read by their own names, too', async () => {
-    const { sources } = await preview('Maker,Model No.\nLG,A1\n', { mapping: 'brand=Maker' });
+    const { sources } = await preview('Maker,Model No.,Category\nLG,A1,washers\n', {
+      mapping: 'brand=Maker,category:Kit=washers',
+    });
     expect(sources).toEqual([
       { field: 'brand', index: 0, column: 'Maker' },
+      { field: 'category', index: 2, column: 'Category', values: { Kit: 'washers' } },
       { field: 'model', index: 1, column: 'Model No.' },
     ]);
   });

@@ -123,15 +123,13 @@ export class MappingPreviews {
 }
 
 function sourcesOf(mapping: ColumnMapping, columns: readonly MappedColumn[]): MappingPreview['sources'] {
+  const placeOf = ({ index, name }: MappedColumn) => ({ index, column: cleanLine(name) });
   const named = [...mapping].map(([field, source]) => {
-    const index = columns.find(({ meaning }) => meaning === field)?.index ?? -1;
-    return { field, index: index < 0 ? null : index, ...source };
+    const column = columns.find(({ meaning, index }) => meaning === field && index >= 0);
+    return { field, index: null, ...(column && placeOf(column)), ...source };
   });
   const others = columns.filter(({ meaning, convert }) => !mapping.has(meaning) && convert === undefined);
-  return [
-    ...named,
-    ...others.map(({ meaning, index, name }) => ({ field: meaning, index, column: cleanLine(name) })),
-  ];
+  return [...named, ...others.map((column) => ({ field: column.meaning, ...placeOf(column) }))];
 }
 
 /** What of a cell the table of values is asked for; null if the column has no table of its own. */

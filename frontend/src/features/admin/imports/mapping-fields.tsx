@@ -43,6 +43,7 @@ export function MappingFields({ file, values, onSheets }: MappingFieldsProps) {
   useEffect(() => {
     if (choices) onSheets(choices);
   }, [choices, onSheets]);
+  const text = edit?.text ?? preview?.mapping ?? '';
   const sources = data?.sources ?? edit?.sources ?? preview?.sources ?? [];
   const fields = shownFields(values.kind, sources);
   const problems = problemsAt(fields, error);
@@ -76,11 +77,11 @@ export function MappingFields({ file, values, onSheets }: MappingFieldsProps) {
           </div>
           <FirstRows preview={preview} />
           <MappingText
-            mapping={edit?.text ?? preview.mapping}
+            mapping={text}
             problem={problems.mapping}
-            onChange={(text) => setEdit({ text, sources: null })}
+            onChange={(typed) => setEdit({ text: typed, sources: null })}
           />
-          <SaveProfile preview={preview} isCatalogue={values.kind === 'catalogue'} />
+          <SaveProfile preview={{ ...preview, mapping: text }} isCatalogue={values.kind === 'catalogue'} />
         </>
       )}
     </section>
