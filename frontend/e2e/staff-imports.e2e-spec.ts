@@ -78,7 +78,9 @@ test('A workbook of a retailer is mapped by keyboard: its sheet, a pattern, and 
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Kind');
   await page.getByRole('button', { name: 'Pattern and values of Model' }).press('Enter');
   await page.getByRole('button', { name: 'Pattern and values of Category' }).press('Enter');
-  const pattern = page.getByLabel('Take out of each cell of Model');
+  const pattern = page
+    .getByRole('region', { name: 'Pattern and values of Model' })
+    .getByLabel('Take out of each cell');
   await pattern.fill('^Art. (');
   await pattern.press('Enter');
   await page.getByRole('alert').getByText('is not a regular expression').waitFor();

@@ -13,13 +13,19 @@ export interface DistinctValue {
   isRead: boolean;
 }
 
-/** The distinct values of a column, without case: all of them if they are few, else those that are not read. */
+/** The distinct values of a column, without case: those that are not read, and the others if they are few. */
 export class DistinctValues {
   private readonly found = {
     read: new Map<string, DistinctValue>(),
     unread: new Map<string, DistinctValue>(),
   };
-  private isVaried = false;
+  /** Those that are read are listed no more. */
+  private isVaried: boolean;
+
+  /** @param hasFew whether the field takes few values, so that those that are read may stand for others, too */
+  constructor(hasFew: boolean) {
+    this.isVaried = !hasFew;
+  }
 
   add(cell: string, isRead: boolean): void {
     if ((isRead && this.isVaried) || cell.length > maxValueLength) return;

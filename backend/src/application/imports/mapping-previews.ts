@@ -40,6 +40,9 @@ import { type MappedFileRequest, type MappedFiles, propose, shownSamples } from 
 /** So many cells that are not read are named for each column. */
 const namedCells = 3;
 
+/** Fields whose columns have few values, which are often written in other words. */
+const fieldsOfFew: readonly MappedColumn['meaning'][] = ['brand', 'category', 'subcategory', 'month'];
+
 const columnVerdict = object({
   /** What the column was mapped to: 'brand', 'rating', 'month'. */
   field: text,
@@ -53,7 +56,7 @@ const columnVerdict = object({
   problems: array(object({ line: count, message: text })),
   /** The first cells as they are in the file, and as the mapping makes them. */
   examples: array(object({ line: count, before: text, after: text })),
-  /** Distinct values without what the pattern takes out: all if they are few, else those that are not read. */
+  /** Distinct values without what the pattern takes out: those that are not read, and the others of fields that have few. */
   values: array(object({ value: text, rows: count, isRead: flag })),
 });
 export type ColumnVerdict = ValueOf<typeof columnVerdict>;
@@ -159,7 +162,7 @@ class Verdicts {
       verdict: emptyVerdict(column),
       undecided: emptyVerdict(column),
       bare: bareReader(column, mapping),
-      values: new DistinctValues(),
+      values: new DistinctValues(fieldsOfFew.includes(column.meaning)),
     }));
   }
 

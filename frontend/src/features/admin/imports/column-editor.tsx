@@ -28,10 +28,13 @@ interface ColumnEditorProps {
 export function ColumnEditor({ id, source, sources, verdict, onChange }: ColumnEditorProps) {
   const label = labelOf(source.field);
   return (
-    <section className="whole bd" id={id} aria-label={`Pattern and values of ${label}`}>
+    <section className="whole bd" id={id} aria-labelledby={`${id}-heading`}>
+      <h3 className="small" id={`${id}-heading`}>
+        Pattern and values of {label}
+      </h3>
       <DraftField
         name={`pattern-${source.field}`}
-        label={`Take out of each cell of ${label}`}
+        label="Take out of each cell"
         hint='A regular expression, such as "^Model # " for these words at the beginning. Without one, nothing is taken out.'
         value={source.strip ?? ''}
         onCommit={(pattern) => onChange(withPattern(sources, source, pattern))}

@@ -85,7 +85,7 @@ function RoundedCounts() {
   const hint = useId();
   return (
     <div>
-      <label className="tick">
+      <label className="tick small">
         <input type="checkbox" name="allowRoundedCounts" value="1" aria-describedby={hint} />
         <span>Read rounded counts</span>
       </label>

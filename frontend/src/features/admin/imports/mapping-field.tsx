@@ -77,7 +77,7 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
             className="quiet sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={`Pattern and values of ${label}`}
+            aria-label={`${editorText(source)} of ${label}`}
             onClick={() => setIsOpen(!isOpen)}
           >
             {editorText(source)}
