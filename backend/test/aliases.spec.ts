@@ -51,6 +51,8 @@ async function deciding<T>(inputs: Parameters<Aliases['decide']>[0], work: () =>
   return result;
 }
 
+const listed = () => Array.fromAsync(aliases.all());
+
 const same = (name: Name) => ({ ...name, decision: 'same', applianceId }) as const;
 
 describe('A name that the catalogue does not have', () => {
@@ -116,7 +118,7 @@ describe('A decision about a name', () => {
     const named = { brand: 'lg', model: 'Neu 1', category: 'washers' };
     await deciding([{ ...named, decision: 'new' }], async () => {
       const { importId } = await plan([named], { apply: true });
-      const [added] = (await aliases.list()).map(({ appliance }) => appliance);
+      const [added] = (await listed()).map(({ appliance }) => appliance);
       expect(added).toMatchObject({ brand: 'LG', model: 'Neu 1' });
       const [row] = await sample.database.query('select search_text from appliances where id = $1', [
         added?.id,
@@ -180,12 +182,12 @@ describe('A decision about a name', () => {
       sample.database.query(`update appliances set deleted_at = ${at} where id = $1`, [acme.id]);
     await setDeleted('now()');
     expect(await plan([black])).toMatchObject({ state: 'rejected', unmatched: { total: 1 } });
-    expect((await aliases.list())[0]?.appliance).toMatchObject({ isDeleted: true });
+    expect((await listed())[0]?.appliance).toMatchObject({ isDeleted: true });
     await setDeleted('null');
     expect((await plan([black])).counts).toMatchObject({ rejected: 0 });
     await sample.database.query('delete from appliances where id = $1', [acme.id]);
     expect(await plan([black])).toMatchObject({ state: 'rejected', unmatched: { total: 1 } });
-    expect(await aliases.list()).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 
   test('stays when its model moves to another category, whose types then count', async () => {
@@ -227,7 +229,41 @@ describe('A decision about a name', () => {
       await expect(aliases.decide([input as never], actor)).rejects.toMatchObject({ code });
     await expect(aliases.decide([], actor)).rejects.toMatchObject({ code: 'alias' });
     await expect(aliases.remove(applianceId, actor)).rejects.toMatchObject({ code: 'alias' });
-    expect(await aliases.list()).toEqual([]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('can be made again once it was removed, with the model that it has added', async () => {
+    const named = { brand: 'LG', model: 'Neu 3', category: 'washers' };
+    const decision = { ...named, decision: 'new' } as const;
+    const [made] = await aliases.decide([decision], actor);
+    const { importId } = await plan([named], { apply: true });
+    const removed = await aliases.remove(made?.id ?? '', actor);
+    const model = { id: removed.appliance?.id, model: 'Neu 3' };
+    await expect(aliases.decide([decision], actor)).rejects.toMatchObject({ code: 'known-spelling' });
+    const [again] = await aliases.decide([{ ...decision, applianceId: model.id }], actor);
+    expect(again).toMatchObject({ decision: 'new', appliance: model });
+    await sample.rollBack(importId);
+    expect((await plan([named])).counts).toMatchObject({ created: 1 });
+    await aliases.remove(again?.id ?? '', actor);
+  });
+
+  test('is found by its kind, and by words of the name or of what it means, page by page', async () => {
+    const names = Array.from({ length: 101 }, (_, index) => ({ ...black, model: `Kit ${index + 100}` }));
+    const ignored = names.map((name) => ({ ...name, decision: 'ignore' }) as const);
+    const brand = { brand: 'LG Electronics', decision: 'brand', sameBrand: 'LG' } as const;
+    await deciding([same({ ...black, model: 'Rare 100%' }), brand, ...ignored], async () => {
+      const found = async (...given: Parameters<Aliases['list']>) => {
+        const { aliases: list, ...rest } = await aliases.list(...given);
+        return { ...rest, models: list.map(({ model }) => model) };
+      };
+      expect(await found({ text: '0%' }, 1)).toEqual({ total: 1, page: 1, pages: 1, models: ['Rare 100%'] });
+      expect(await found({ text: 'wm5800hva' }, 1)).toMatchObject({ models: ['Rare 100%'] });
+      expect(await found({ decision: 'brand' }, 1)).toMatchObject({ total: 1, models: [null] });
+      expect(await found({ text: 'rare', decision: 'ignore' }, 1)).toMatchObject({ total: 0, pages: 0 });
+      const second = { total: 101, page: 2, pages: 2, models: ['Kit 200'] };
+      expect(await found({ decision: 'ignore' }, 2)).toEqual(second);
+      expect(await Array.fromAsync(aliases.all({ text: 'kit' }))).toHaveLength(101);
+    });
   });
 
   test('replaces an earlier one about the same name, and is in the audit log with who decided', async () => {

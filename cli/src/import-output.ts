@@ -80,7 +80,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   const details = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
-    `File      ${file.name} (${details}${encodingNotes[file.encoding]})`,
+    `File      ${file.name} (${[details, file.sheet && `sheet ${file.sheet}`].filter(Boolean).join(', ')}${encodingNotes[file.encoding]})`,
     ...fileNameLines(report),
     ...mappingLines(report),
     `Rows      ${counts.rows} read, ${counts.rejected} rejected${counts.ignored > 0 ? `, ${counts.ignored} ignored` : ''}`,
@@ -135,7 +135,11 @@ function remainder(more: number): string[] {
 }
 
 /** How messages about a file name the options of this command. */
-const adviceWords = { createMissing: 'use --create-missing', scale: 'use --scale' };
+const adviceWords = {
+  createMissing: 'use --create-missing',
+  scale: 'use --scale',
+  roundedCounts: 'use --allow-rounded-counts',
+};
 
 function problemLines({ total, listed }: ImportReport['warnings' | 'rejects']): string[] {
   const groups = groupProblems(listed, adviceWords);

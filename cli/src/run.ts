@@ -74,8 +74,11 @@ export function reportError(error: unknown, { json }: JsonOption): void {
   host().stderr.write(`${sanitizeControls(paint('red', isExpected ? message : (stack ?? message)))}\n`);
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };
-  const proposal = isExpected ? error.details.proposal : undefined;
-  printJson({ error: { kind, code, message, issues }, ...(proposal && { proposal }) });
+  const { proposal, choices } = isExpected ? error.details : {};
+  printJson({
+    error: { kind, code, message, issues, ...(choices && { choices }) },
+    ...(proposal && { proposal }),
+  });
 }
 
 /** The JSON document for wrong usage; commander has already printed the message to stderr. */

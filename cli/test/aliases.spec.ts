@@ -48,6 +48,11 @@ describe('Names that the catalogue does not have', () => {
   test('are listed with what was decided by whom, until that is removed; scores stay', async () => {
     const { stdout } = await program.run(['aliases', 'list']);
     expect(stdout).toMatch(/ LG +WM5800H\*A +washers +LG WM5800HVA +2\d{3}-.* cli:/);
+    const namesOf = async (...options: string[]) =>
+      (await program.json(['aliases', 'list', ...options])).map(({ model }: { model: string }) => model);
+    expect(await namesOf('--decision', 'ignore')).toEqual(['WM 5800']);
+    expect(await namesOf('--search', 'wm5800hva')).toEqual(['WM5800H*A']);
+    expect((await program.run(['aliases', 'list', '--search', 'kit'])).stdout).toBe('No decision fits.\n');
     for (const { id } of await program.json(['aliases', 'list'])) {
       const removed = await program.run(['aliases', 'remove', id]);
       expect(removed.stdout).toContain('Scores that were imported by it stay as they are.');

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rowOf, workbookOf } from '../../backend/test/packed-files.js';
 import { databaseUrl } from '../../backend/test/shared-server.js';
 import { type Agent, TestSite } from '../../backend/test/test-site.js';
 import { Program } from './program.js';
@@ -65,12 +66,17 @@ afterAll(async () => {
 });
 
 /** The report of the panel, as the server sends it. */
-async function inPanel(file: string, fields: Record<string, string>, path = ''): Promise<string> {
+async function inPanel(
+  file: string,
+  fields: Record<string, string>,
+  path = '',
+  status = 200,
+): Promise<string> {
   const { text } = await admin
     .post(`/api/admin/imports${path}`)
     .field({ kind: 'scores', ...fields })
     .attach('files', join(program.folder, file))
-    .expect(200);
+    .expect(status);
   return text;
 }
 
@@ -134,5 +140,46 @@ describe.each(exports)('The export $file', ({ file, mapping, encoding, figures }
       expect(body).toMatchObject({ category });
       expect(rankAfter).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('A workbook with two sheets and rounded counts', () => {
+  const file = 'lowes-2026-06.xlsx';
+  const sheet = (name: string, rating: string) => ({
+    name,
+    rows:
+      rowOf(1, 'Maker', 'Item', 'Type', 'Stars', 'Reviews') +
+      rowOf(2, 'Whirlpool', 'CAE2745FQ', 'washers', rating, '(2.1k)'),
+  });
+  const mapping = 'brand=Maker,model=Item,category=Type,rating=Stars,reviewCount=Reviews';
+  beforeAll(() => {
+    program.write(file, workbookOf([sheet('Weighted', '4.4'), sheet('Plain', '4.1')]));
+  });
+
+  test('is refused by both surfaces with the names of its sheets', async () => {
+    const { code, stdout } = await inCli(file, '--map', mapping);
+    expect(code).toBe(3);
+    const { error } = JSON.parse(stdout);
+    expect(error).toMatchObject({ code: 'file-sheet', choices: ['Weighted', 'Plain'] });
+    for (const path of ['', '/preview'])
+      expect(JSON.parse(await inPanel(file, { mapping }, path, 400))).toMatchObject({
+        ...{ code: error.code, message: error.message, issues: error.issues, choices: error.choices },
+      });
+  });
+
+  test('has the same plan of a sheet on both surfaces, byte for byte, with rounded counts or without', async () => {
+    const rejected = await inCli(file, '--map', mapping, '--sheet', 'Plain');
+    const fields = { ...accepted, mapping, sheet: 'Plain' };
+    expect(await inPanel(file, fields)).toBe(compact(rejected.stdout));
+    expect(JSON.parse(rejected.stdout)).toMatchObject({
+      file: { sheet: 'Plain' },
+      rejects: { listed: [{ code: 'count-rounded' }] },
+    });
+    const read = await inCli(file, '--map', mapping, '--sheet', 'Plain', '--allow-rounded-counts');
+    expect(await inPanel(file, { ...fields, allowRoundedCounts: '1' })).toBe(compact(read.stdout));
+    const [change] = JSON.parse(read.stdout).changes.listed;
+    expect(change.fields).toMatchObject([{ after: 41 }, { field: 'lowesReviewCount', after: 2100 }]);
+    const preview = JSON.parse(await inPanel(file, { ...fields, allowRoundedCounts: '1' }, '/preview'));
+    expect(preview.verdicts.at(-1)).toMatchObject({ field: 'reviewCount', read: 1, rejected: 0 });
   });
 });

@@ -82,7 +82,9 @@ describe('Score files', () => {
       'brand,model,category,rating,reviews\nAcme,A1,washers,4.7 out of 5,(2.1k)\n',
     );
     const args = ['scores', 'import', name, ...may, '--create-missing'];
-    expect(await program.run(args)).toMatchObject({ code: 3 });
+    const refused = await program.run(args);
+    expect(refused.code).toBe(3);
+    expect(refused.stdout).toContain('Use the exact one, or use --allow-rounded-counts.');
     const { code, stdout } = await program.run([...args, '--allow-rounded-counts']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Reviews .*2100/);
@@ -100,7 +102,9 @@ describe('Score files', () => {
     expect(refused.stderr).toContain(
       'rounded.xlsx has 2 sheets: "June", "May". Name the one to import (--sheet',
     );
-    expect((await program.run([...args, '--sheet', 'May'])).stdout).toContain('Acme May');
+    const { stdout } = await program.run([...args, '--sheet', 'May']);
+    expect(stdout).toContain('Acme May');
+    expect(stdout).toContain('rounded.xlsx (scores · lowes · 2026-05, sheet May)');
   });
 
   test.each([

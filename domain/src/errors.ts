@@ -21,7 +21,8 @@ export interface Issue {
 /**
  * The only error thrown on purpose by the domain and application layers. Each entry point (HTTP, CLI, pages) maps
  * `kind` to its own response. `code` is stable and in kebab case; `message` is for people and says what to do next.
- * `details.current` is the current state, for a conflict; `details.proposal` is what may help, for the caller to show.
+ * `details.current` is the current state, for a conflict; `details.proposal` is what may help, for the caller to show;
+ * `details.choices` are the values to choose from, for an issue that asks for one of them.
  */
 export class DomainError extends Error {
   constructor(
@@ -29,7 +30,12 @@ export class DomainError extends Error {
     readonly code: string,
     message: string,
     readonly issues: readonly Issue[] = [],
-    readonly details: { retryAfterSeconds?: number; current?: object; proposal?: object } = {},
+    readonly details: {
+      retryAfterSeconds?: number;
+      current?: object;
+      proposal?: object;
+      choices?: readonly string[];
+    } = {},
   ) {
     super(message);
     this.name = 'DomainError';

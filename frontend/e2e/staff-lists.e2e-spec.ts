@@ -82,8 +82,8 @@ test('Technicians are approved, or rejected with a reason', async () => {
 
 async function chooseMonth(page: Page, text: string): Promise<void> {
   const [year = '', month = ''] = text.split('-');
-  await page.getByLabel('Year').selectOption(year);
   await page.getByLabel('Month', { exact: true }).selectOption(month);
+  await page.getByLabel('Year').selectOption(year);
 }
 
 describe('Imports', () => {
@@ -213,6 +213,7 @@ describe('Every staff screen', () => {
     ['/admin/audit', 'filled'],
     ['/admin/trash', 'empty'],
     ['/admin/imports', 'filled'],
+    ['/admin/aliases', 'empty'],
     ['/admin/quality', 'filled'],
     ['/admin/quality?check=same-evidence&state=open', 'filled'],
     ['/admin/articles', 'filled'],

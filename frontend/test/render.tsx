@@ -170,10 +170,10 @@ export const fillNamed = (name: string, value: string, part = 'body') =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-/** Chooses an option of the select with this name. */
-export const choose = (name: string, value: string) =>
+/** Chooses an option of the select with this name, within a part of the page. */
+export const choose = (name: string, value: string, part = 'body') =>
   act(async () => {
-    const select = Object.assign(find(`select[name=${name}]`), { value });
+    const select = Object.assign(find(`${part} select[name=${name}]`), { value });
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
   });
 

@@ -13,9 +13,11 @@ export const ErrorBody = view(
       type: 'object',
       description: 'The current values, for a 409 on a stale save',
     }),
+    /** The values to choose from, if the request must name one. */
+    choices: array(text),
     /** Identifies the request in the server log. */
     requestId: text,
   },
-  ['issues', 'current', 'requestId'],
+  ['issues', 'current', 'choices', 'requestId'],
 );
 export type ErrorBody = ValueOf<typeof ErrorBody>;

@@ -1,9 +1,15 @@
 import type { AliasView } from '@appliance-index/backend';
+import { type AliasDecision, aliasDecisions } from '@appliance-index/domain/catalogue/alias';
 import { Command, Option } from 'commander';
 import { actor } from '../actor.js';
-import { type JsonOption, jsonOption } from '../options.js';
+import { type JsonOption, jsonOption, limitTo } from '../options.js';
 import { formatMinute, type Output, table } from '../output.js';
 import { run } from '../run.js';
+
+interface ListOptions extends JsonOption {
+  search?: string;
+  decision?: AliasDecision;
+}
 
 interface AddOptions extends JsonOption {
   sameAs?: string;
@@ -18,7 +24,9 @@ export function aliasesCommand(): Command {
     .description('decide what names in import files mean that the catalogue does not have')
     .addCommand(
       new Command('list')
-        .description('list all decisions in the order of the names')
+        .description('list the decisions in the order of the names')
+        .option('--search <text>', 'only those with this text in the name or in what it means')
+        .addOption(limitTo(aliasDecisions, new Option('--decision <kind>', 'only those of one kind')))
         .addOption(jsonOption())
         .action(list),
     )
@@ -63,13 +71,15 @@ Examples:
     .action(add);
 }
 
-function list(options: JsonOption): Promise<void> {
+function list({ search, decision, ...options }: ListOptions): Promise<void> {
   return run(options, async ({ application }) => {
-    const aliases = await Array.fromAsync(application.aliases.all());
+    const aliases = await Array.fromAsync(application.aliases.all({ text: search?.trim(), decision }));
+    const isFiltered = search !== undefined || decision !== undefined;
+    const emptyText = isFiltered ? 'No decision fits.' : 'Nothing has been decided yet.';
     const head = ['ID', 'BRAND', 'MODEL', 'CATEGORY', 'MEANS', 'WHEN', 'WHO'];
     return {
       document: aliases,
-      lines: aliases.length === 0 ? 'Nothing has been decided yet.' : table([head, ...aliases.map(row)]),
+      lines: aliases.length === 0 ? emptyText : table([head, ...aliases.map(row)]),
     };
   });
 }

@@ -12,9 +12,11 @@ describe('A decision about a spelling', () => {
     expect(writtenKeyOf(decision)).toBe('lg|wm4000h*a|washers');
   });
 
-  test('needs no model if it is new or ignored, and takes none', () => {
-    for (const decision of ['new', 'ignore'] as const)
-      expect(parseDecision({ ...written, decision, applianceId })).toMatchObject({ applianceId: null });
+  test('needs no model if it is new or ignored; a new one may name what was added for it', () => {
+    const modelOf = (decision: 'new' | 'ignore', given?: string) =>
+      parseDecision({ ...written, decision, applianceId: given }).applianceId;
+    expect([modelOf('ignore', applianceId), modelOf('new')]).toEqual([null, null]);
+    expect(modelOf('new', applianceId)).toBe(applianceId.toLowerCase());
   });
 
   test('about a brand says which other brand it is', () => {
@@ -33,6 +35,7 @@ describe('A decision about a spelling', () => {
     [{ brand: ' ', model: 'N/A', category: 'cars', decision: 'new' }, ['brand', 'model', 'category']],
     [{ ...written, decision: 'same' }, ['applianceId']],
     [{ ...written, decision: 'same', applianceId: 'WM4000HWA' }, ['applianceId']],
+    [{ ...written, decision: 'new', applianceId: 'WM4000HWA' }, ['applianceId']],
     [{ brand: 'LG', decision: 'brand' }, ['sameBrand']],
     [{ brand: 'LG', decision: 'brand', sameBrand: 'L.G.' }, ['sameBrand']],
   ] as const)('%j is refused with issues in %j', (input, paths) => {

@@ -19,7 +19,7 @@ export interface DecisionInput {
   model?: unknown;
   category?: unknown;
   decision: AliasDecision;
-  /** The model meant by 'same'. */
+  /** The model meant by 'same'; of 'new', the one that was added for it, if the decision is made again. */
   applianceId?: unknown;
   /** The brand meant by 'brand'. */
   sameBrand?: unknown;
@@ -84,19 +84,22 @@ export function parseDecision(input: DecisionInput): Decision {
     parseField(applianceFields[name], value, reportIn(path), null) as string | null;
   const { decision, applianceId, sameBrand } = input;
   const isOfModel = decision !== 'brand';
+  const namesModel = decision === 'same' || (decision === 'new' && isGiven(applianceId));
   const category = typeof input.category === 'string' ? findCategory(input.category) : undefined;
   const parsed: Decision = {
     brand: read('brand', 'brand', input.brand) ?? '',
     model: isOfModel ? read('model', 'model', input.model) : null,
     category: isOfModel ? read('category', 'category', category ?? input.category) : null,
     decision,
-    applianceId: decision === 'same' ? String(applianceId).toLowerCase() : null,
+    applianceId: namesModel ? String(applianceId).toLowerCase() : null,
     sameAs: isOfModel ? null : read('brand', 'sameBrand', sameBrand),
   };
-  if (decision === 'same' && !isUuid(String(applianceId)))
+  if (namesModel && !isUuid(String(applianceId)))
     reportIn('applianceId')('This must be the id of a model in the catalogue.');
   if (parsed.sameAs !== null && brandKey(parsed.sameAs) === brandKey(parsed.brand))
     reportIn('sameBrand')(`${parsed.brand} and ${parsed.sameAs} are one brand already.`);
   if (issues.length > 0) throw invalidFields('alias', issues);
   return parsed;
 }
+
+const isGiven = (value: unknown) => value !== undefined && value !== null;

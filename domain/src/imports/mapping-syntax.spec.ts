@@ -49,6 +49,16 @@ describe('A mapping', () => {
     expect(() => parseMapping(text)).toThrow(message);
   });
 
+  test.each([
+    ['brand', 'mapping'],
+    ['brand=A,brand=B', 'mapping'],
+    ['category=@toasters', 'mapping.category'],
+    ['model=A~"("', 'mapping.model'],
+  ])('says where the mistake in %s is: %s', (text, path) => {
+    const issues = [expect.objectContaining({ path })];
+    expect(() => parseMapping(text)).toThrow(expect.objectContaining({ issues }));
+  });
+
   test('has one form, whatever order it was written in', () => {
     const text = 'brand=B,model=M~"^#",category=K,category:a b=washers,category:c=dryers,priceRange=';
     expect(formatMapping(parseMapping(text))).toBe(text);

@@ -44,14 +44,25 @@ interface Entry {
   strip?: string;
 }
 
-/** @throws invalid/mapping with what to write instead */
+/** @throws invalid/mapping with what to write instead; the issue is at 'mapping', or at a field like 'mapping.model' */
 export function parseMapping(text: string): ColumnMapping {
   if (text.length > maxMappingLength)
     throw refused(`The mapping is longer than ${maxMappingLength} characters.`);
   const sources = new Map<MappingField, FieldSource>();
   for (const each of entriesOf(text.trim())) add(sources, each);
   const inOrder = mappingFields.filter((field) => sources.has(field));
-  return new Map(inOrder.map((field) => [field, checked(field, sources.get(field) ?? {})]));
+  return new Map(
+    inOrder.map((field) => [field, atField(field, () => checked(field, sources.get(field) ?? {}))]),
+  );
+}
+
+/** Mistakes about one field name it, so that a form can show them there. */
+function atField(field: MappingField, check: () => FieldSource): FieldSource {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof DomainError ? refused(error.message, `mapping.${field}`) : error;
+  }
 }
 
 function entriesOf(text: string): Entry[] {
@@ -133,6 +144,6 @@ function slugsOf(text: string): string {
   return subcategory === null ? category : `${category}/${subcategory}`;
 }
 
-function refused(message: string): DomainError {
-  return new DomainError('invalid', 'mapping', message, [{ path: 'mapping', message }]);
+function refused(message: string, path = 'mapping'): DomainError {
+  return new DomainError('invalid', 'mapping', message, [{ path, message }]);
 }

@@ -131,7 +131,7 @@ export function parseCountCell(cell: string, reject: RejectCell, reading: CountR
 function rejectRounded(text: string, reject: RejectCell): undefined {
   return reject(
     'count-rounded',
-    `"${shorten(text)}" is a rounded count. Use the exact one, or allow rounded counts (--allow-rounded-counts in the CLI).`,
+    `"${shorten(text)}" is a rounded count. Use the exact one, or ${advice.roundedCounts}.`,
   );
 }
 

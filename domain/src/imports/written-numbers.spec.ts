@@ -65,7 +65,7 @@ describe('A rounded count', () => {
   ])('%j is read only where it is allowed', (cell, count) => {
     expect(outcome(cell, { allowRounded: true })).toBe(count);
     expect(outcome(cell)).toBe(
-      `count-rounded: "${cell}" is a rounded count. Use the exact one, or allow rounded counts (--allow-rounded-counts in the CLI).`,
+      `count-rounded: "${cell}" is a rounded count. Use the exact one, or allow rounded counts.`,
     );
   });
 

@@ -103,7 +103,13 @@ async function readWorkbook(
   const hash = createHash('sha256').update(archive.bytes);
   // Each sheet is a table of its own, which counts as applied by itself.
   if (workbook.hasSeveralSheets) hash.update(sheet.name);
-  const info = { name, sha256: hash.digest('hex'), encoding: 'utf-8', bytes: archive.bytes.length } as const;
+  const info: FileInfo = {
+    name,
+    sha256: hash.digest('hex'),
+    encoding: 'utf-8',
+    bytes: archive.bytes.length,
+    sheet: workbook.hasSeveralSheets ? sheet.name : null,
+  };
   return { rows: sheetRows(name, workbook.rows(sheet, maxBytes)), info: () => info };
 }
 
@@ -136,7 +142,8 @@ class TextReading {
 
   info(): FileInfo {
     const { encoding } = this.decoder;
-    return { name: this.name, sha256: this.hash.copy().digest('hex'), encoding, bytes: this.byteCount };
+    const sha256 = this.hash.copy().digest('hex');
+    return { name: this.name, sha256, encoding, bytes: this.byteCount, sheet: null };
   }
 
   async *rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow, void> {

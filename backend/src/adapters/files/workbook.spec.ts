@@ -92,6 +92,8 @@ describe('The sheet', () => {
       code: 'file-sheet',
       message:
         'may.xlsx has 3 sheets: "May", "June", "Old". Name the one to import (--sheet in the CLI), or save it as CSV.',
+      issues: [{ path: 'sheet' }],
+      details: { choices: ['May', 'June', 'Old'] },
     });
   });
 
@@ -100,6 +102,8 @@ describe('The sheet', () => {
     const read2 = await read(workbookOf(sheets), 'Old');
     expect([read1.rows, read2.rows]).toEqual([[[2, 'LG', 'June', '4']], [[2, 'LG', 'Old', '4']]]);
     expect(read1.info.sha256).not.toBe(read2.info.sha256);
+    expect([read1.info.sheet, read2.info.sheet]).toEqual(['June', 'Old']);
+    expect((await read(workbookOf(sheets.slice(0, 1)))).info.sheet).toBeNull();
   });
 
   test('is the one that can be seen, if only one can', async () => {

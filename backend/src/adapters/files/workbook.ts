@@ -1,3 +1,4 @@
+import { DomainError } from '@appliance-index/domain/errors';
 import type { TableRow } from '../../application/imports/import-ports.js';
 import { fileError } from './file-errors.js';
 import { builtInFormat } from './number-formats.js';
@@ -64,12 +65,14 @@ export class Workbook {
     const chosen =
       wanted === undefined ? visible : this.sheets.filter(({ name }) => name.trim().toLowerCase() === wanted);
     if (chosen.length === 1 && chosen[0]) return chosen[0];
-    const list = this.sheets.map(({ name }) => `"${name}"`).join(', ');
+    const choices = this.sheets.map(({ name }) => name);
+    const list = choices.map((name) => `"${name}"`).join(', ');
     const problem =
       named === undefined
         ? `${this.name} has ${this.sheets.length} sheets: ${list}.`
         : `${this.name} has no sheet "${named}". Its sheets are ${list}.`;
-    throw fileError('sheet', `${problem} Name the one to import (--sheet in the CLI), or save it as CSV.`);
+    const message = `${problem} Name the one to import (--sheet in the CLI), or save it as CSV.`;
+    throw new DomainError('invalid', 'file-sheet', message, [{ path: 'sheet', message }], { choices });
   }
 
   /** @param maxBytes the largest sheet, as XML, that is read */

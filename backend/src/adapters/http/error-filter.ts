@@ -126,11 +126,12 @@ function errorBody(error: unknown): ErrorBody {
   );
 }
 
-function domainBody({ kind, code, message, issues, details: { current } }: DomainError): ErrorBody {
+function domainBody({ kind, code, message, issues, details: { current, choices } }: DomainError): ErrorBody {
   return {
     ...body(statuses[kind], code, message),
     ...(issues.length > 0 && { issues: [...issues] }),
     ...(current && { current }),
+    ...(choices && { choices: [...choices] }),
   };
 }
 

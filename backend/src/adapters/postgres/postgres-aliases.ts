@@ -1,9 +1,24 @@
 import { Alias, type Decision } from '@appliance-index/domain/catalogue/alias';
 import { isUuid } from '@appliance-index/domain/ids';
 import { LockMode } from '@mikro-orm/postgresql';
-import { AliasStore, type NamedModel, type StoredAlias } from '../../application/imports/alias-ports.js';
+import {
+  type AliasFilter,
+  AliasStore,
+  type NamedModel,
+  type PageStart,
+  type StoredAlias,
+} from '../../application/imports/alias-ports.js';
 import type { Database } from './database.js';
+import { containsPattern } from './like-pattern.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
+
+/** Whether a decision is of the kind $1 and has the text $2; either may be null. */
+const fits = `($1::text is null or decision = $1) and ($2::text is null or concat_ws(' ', aliases.brand, aliases.model,
+  aliases.category, same_as, meant.brand, meant.model) ilike $2)`;
+
+function filterValues({ decision, text }: AliasFilter): unknown[] {
+  return [decision ?? null, text ? containsPattern(text) : null];
+}
 
 /** The newest entry of the audit log says who decided; its index leads to it. */
 const selectAliases = `
@@ -31,12 +46,22 @@ export const hasModels = (key: string) => `
 export class PostgresAliases implements AliasStore {
   constructor(private readonly database: Database) {}
 
-  page(limit: number, afterId?: string): Promise<StoredAlias[]> {
-    const afterCursor = 'where written_key > (select written_key from aliases where id = $2)';
-    return this.select(`${afterId ? afterCursor : ''} order by written_key limit $1`, [
+  page(filter: AliasFilter, limit: number, { afterId, skipped = 0 }: PageStart): Promise<StoredAlias[]> {
+    const after = `($3::uuid is null or written_key > (select written_key from aliases where id = $3))`;
+    return this.select(`where ${fits} and ${after} order by written_key limit $4 offset $5`, [
+      ...filterValues(filter),
+      afterId ?? null,
       limit,
-      ...(afterId ? [afterId] : []),
+      skipped,
     ]);
+  }
+
+  async count(filter: AliasFilter): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from aliases left join appliances meant on meant.id = appliance_id where ${fits}`,
+      filterValues(filter),
+    );
+    return row?.total ?? 0;
   }
 
   ofModel(applianceId: string, limit: number): Promise<StoredAlias[]> {

@@ -1,4 +1,4 @@
-import type { Alias } from '@appliance-index/domain/catalogue/alias';
+import type { Alias, AliasDecision } from '@appliance-index/domain/catalogue/alias';
 import type { ModelName } from '@appliance-index/domain/catalogue/closest-models';
 
 /** A model of the catalogue. */
@@ -14,10 +14,24 @@ export interface StoredAlias {
   decidedBy: string | null;
 }
 
+/** Conditions are combined with AND. */
+export interface AliasFilter {
+  /** In the spelling or in what it means, without case. */
+  text?: string | undefined;
+  decision?: AliasDecision | undefined;
+}
+
+/** Where a page of a list begins: after an entry, after a number of entries, or at the beginning. */
+export interface PageStart {
+  afterId?: string | undefined;
+  skipped?: number;
+}
+
 /** Stores what staff decided about spellings. Methods that lock or write must run in a change. */
 export abstract class AliasStore {
-  /** A page in the order of the spellings: the first page, or the one after `afterId`; empty for an unknown id. */
-  abstract page(limit: number, afterId?: string): Promise<StoredAlias[]>;
+  /** A page in the order of the spellings; empty after an unknown id. */
+  abstract page(filter: AliasFilter, limit: number, start: PageStart): Promise<StoredAlias[]>;
+  abstract count(filter: AliasFilter): Promise<number>;
   /** Those that mean the model, at most `limit`. Malformed ids are allowed. */
   abstract ofModel(applianceId: string, limit: number): Promise<StoredAlias[]>;
   abstract withIds(ids: readonly string[]): Promise<StoredAlias[]>;

@@ -33,6 +33,17 @@ export const AliasView = view('Alias', {
 });
 export type AliasView = ValueOf<typeof AliasView>;
 
+/** GET /api/admin/aliases */
+export const AliasesView = view('Aliases', {
+  /** Number of decisions that fit. */
+  total: count,
+  /** The page that is listed, from 1, and how many there are. */
+  page: count,
+  pages: count,
+  aliases: array(AliasView),
+});
+export type AliasesView = ValueOf<typeof AliasesView>;
+
 export function aliasView({ alias, model, decidedBy }: StoredAlias): AliasView {
   const { id: aliasId, decision, sameAs, decidedAt } = alias;
   return {

@@ -12,8 +12,8 @@ import { maxDecisions, pageSize } from '@appliance-index/domain/limits';
 import type { Changes } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Clock } from '../ports.js';
-import type { AliasStore, NamedModel } from './alias-ports.js';
-import { type AliasView, aliasView } from './alias-views.js';
+import type { AliasFilter, AliasStore, NamedModel } from './alias-ports.js';
+import { type AliasesView, type AliasView, aliasView } from './alias-views.js';
 
 /** What staff decide about the spellings in files that the catalogue does not have, so that each is asked about once. */
 export class Aliases {
@@ -23,13 +23,18 @@ export class Aliases {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of all decisions in the order of their spellings: the first page, or the one after `afterId`. */
-  async list(afterId?: string): Promise<AliasView[]> {
-    return (await this.store.page(pageSize, afterId)).map(aliasView);
+  /** A page of the decisions that fit, in the order of their spellings. @param page from 1; after the last, it is empty */
+  async list(filter: AliasFilter, page: number): Promise<AliasesView> {
+    const total = await this.store.count(filter);
+    const stored = await this.store.page(filter, pageSize, { skipped: (page - 1) * pageSize });
+    return { total, page, pages: Math.ceil(total / pageSize), aliases: stored.map(aliasView) };
   }
 
-  all(): AsyncGenerator<AliasView, void> {
-    return iteratePages((last) => this.list(last?.id));
+  /** All decisions that fit, in the order of their spellings. */
+  all(filter: AliasFilter = {}): AsyncGenerator<AliasView, void> {
+    return iteratePages(async (last) =>
+      (await this.store.page(filter, pageSize, { afterId: last?.id })).map(aliasView),
+    );
   }
 
   /** The spellings that mean the model, at most a page of them. */
@@ -55,8 +60,8 @@ export class Aliases {
       const decidedAt = this.clock.now();
       const aliases = Array.from(decisions, ([key, decision]) => {
         const alias = earlier.get(key) ?? new Alias(crypto.randomUUID(), decision);
-        const sameAs = nameOf(models.get(decision.applianceId ?? '')) ?? decision.sameAs;
-        return Object.assign(alias, decision, { sameAs, decidedAt });
+        const model = decision.decision === 'same' ? models.get(decision.applianceId ?? '') : undefined;
+        return Object.assign(alias, decision, { sameAs: nameOf(model) ?? decision.sameAs, decidedAt });
       });
       await this.store.save(aliases);
       return aliases.map(({ id }) => id);
@@ -80,7 +85,9 @@ export class Aliases {
     const keys = [...decisions.keys()];
     const known = await this.store.knownKeys(keys);
     const knownBrands = await this.store.knownBrands(keys.filter((key) => isOfBrand(decisions.get(key))));
-    const refused = [...decisions].filter(([key]) => known.has(key) || knownBrands.has(key));
+    const refused = [...decisions].filter(
+      ([key, decision]) => (known.has(key) || knownBrands.has(key)) && !isAddedModel(decision),
+    );
     if (refused.length === 0) return;
     const names = refused.map(([, decision]) => spellingOf(decision)).join(', ');
     throw new DomainError(
@@ -111,6 +118,11 @@ export class Aliases {
 
 function isOfBrand(decision: Decision | undefined): boolean {
   return decision?.decision === 'brand';
+}
+
+/** Such a decision has done its part, and follows its model when staff rename it. */
+function isAddedModel({ decision, applianceId }: Decision): boolean {
+  return decision === 'new' && applianceId !== null;
 }
 
 function nameOf(model: NamedModel | undefined): string | undefined {

@@ -80,7 +80,7 @@ class Run {
     this.report = {
       target,
       kind,
-      file: { name: request.source.name, sha256: '', encoding: 'utf-8', bytes: 0 },
+      file: { name: request.source.name, sha256: '', encoding: 'utf-8', bytes: 0, sheet: null },
       retailers: [...retailers],
       columns: [...file.header],
       ignoredColumns: [...layout.ignoredColumns],

@@ -93,6 +93,8 @@ export const FileInfo = object({
   sha256: text,
   encoding: enumOf(fileEncodings),
   bytes: count,
+  /** The sheet of a workbook that has several. */
+  sheet: optionalText,
 });
 export type FileInfo = ValueOf<typeof FileInfo>;
 

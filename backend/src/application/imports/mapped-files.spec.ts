@@ -177,6 +177,47 @@ describe('The preview of a mapping', () => {
     expect(verdicts).toMatchObject([{ read: 1, rejected: 1, problems: [{ line: 2 }] }]);
   });
 
+  test('shows what pattern and values make of the first cells, and which values there are', async () => {
+    const rows = ['# A1,French Door', '# A2,french door', '# A3,Wine', 'A4,Washers'];
+    const { verdicts } = await preview(`Item,Type\n${rows.join('\n')}\n`, {
+      mapping: 'model=Item~"^# ",category=Type,category:French Door=fridges/french-door',
+    });
+    const [model, category, type] = verdicts;
+    expect(model?.examples.slice(0, 2)).toEqual([
+      { line: 2, before: '# A1', after: 'A1' },
+      { line: 3, before: '# A2', after: 'A2' },
+    ]);
+    expect(model?.values).toEqual([]);
+    expect(category?.values).toEqual([
+      { value: 'Wine', rows: 1, isRead: false },
+      { value: 'French Door', rows: 2, isRead: true },
+      { value: 'Washers', rows: 1, isRead: true },
+    ]);
+    expect(type).toMatchObject({ field: 'subcategory', values: [], examples: [] });
+  });
+
+  test('of a column with many values lists only those that are not read', async () => {
+    const brands = Array.from({ length: 51 }, (_, index) => `Brand ${index},4`);
+    const rows = [...brands, 'A=B,nine', '=A,Nine'];
+    const { verdicts } = await preview(`Maker,Avg\n${rows.join('\n')}\n`, {
+      mapping: 'brand=Maker,rating=Avg',
+    });
+    const values = verdicts.map((verdict) => verdict.values);
+    expect(values[0]).toEqual([{ value: '=A', rows: 1, isRead: false }]);
+    expect(values[1]).toEqual([{ value: 'nine', rows: 2, isRead: false }]);
+  });
+
+  test('names the columns that are read by their own names, too', async () => {
+    const { sources } = await preview('Maker,Model No.,Category\nLG,A1,washers\n', {
+      mapping: 'brand=Maker,category:Kit=washers',
+    });
+    expect(sources).toEqual([
+      { field: 'brand', index: 0, column: 'Maker' },
+      { field: 'category', index: 2, column: 'Category', values: { Kit: 'washers' } },
+      { field: 'model', index: 1, column: 'Model No.' },
+    ]);
+  });
+
   test('proposes a mapping when none is given', async () => {
     const { origin, mapping, rows } = await preview(scrapeFile);
     expect([origin, mapping, rows.length]).toEqual(['proposal', 'brand=Maker,model=Item,rating=Avg', 2]);

@@ -13,15 +13,17 @@ import {
   type MappingField,
 } from '@appliance-index/domain/imports/plans/mapping-text';
 import { maxStars, type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
+import { stripper } from '@appliance-index/domain/imports/strip-pattern';
 import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { findRetailer, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
 import { maxScoreTenths } from '@appliance-index/domain/scores/score';
-import { cleanLine } from '@appliance-index/domain/text/text-fields';
+import { cleanLine, isBlank } from '@appliance-index/domain/text/text-fields';
 import {
   anyObject,
   array,
   count,
   enumOf,
+  flag,
   nullable,
   object,
   optionalCount,
@@ -31,11 +33,15 @@ import {
   type ValueOf,
   view,
 } from '../shapes.js';
+import { DistinctValues } from './distinct-values.js';
 import type { TableRow } from './import-ports.js';
-import { type MappedFileRequest, type MappedFiles, propose } from './mapped-files.js';
+import { type MappedFileRequest, type MappedFiles, propose, shownSamples } from './mapped-files.js';
 
 /** So many cells that are not read are named for each column. */
 const namedCells = 3;
+
+/** Fields whose columns have few values, which are often written in other words. */
+const fieldsOfFew: readonly MappedColumn['meaning'][] = ['brand', 'category', 'subcategory', 'month'];
 
 const columnVerdict = object({
   /** What the column was mapped to: 'brand', 'rating', 'month'. */
@@ -48,6 +54,10 @@ const columnVerdict = object({
   rejected: count,
   /** The first of them. */
   problems: array(object({ line: count, message: text })),
+  /** The first cells as they are in the file, and as the mapping makes them. */
+  examples: array(object({ line: count, before: text, after: text })),
+  /** Distinct values without what the pattern takes out: those that are not read, and the others of fields that have few. */
+  values: array(object({ value: text, rows: count, isRead: flag })),
 });
 export type ColumnVerdict = ValueOf<typeof columnVerdict>;
 
@@ -74,7 +84,7 @@ export const MappingPreview = view('MappingPreview', {
   profile: optionalText,
   /** As `--map` takes it. */
   mapping: text,
-  /** The same, field by field. */
+  /** The same, field by field, with the columns that have the names of their fields. */
   sources: array(fieldSource),
   /** The retailer by the request, the profile or the file's name. */
   retailer: nullable(enumOf(retailerSlugs)),
@@ -116,10 +126,21 @@ export class MappingPreviews {
 }
 
 function sourcesOf(mapping: ColumnMapping, columns: readonly MappedColumn[]): MappingPreview['sources'] {
-  return [...mapping].map(([field, source]) => {
-    const index = columns.find(({ meaning }) => meaning === field)?.index ?? -1;
-    return { field, index: index < 0 ? null : index, ...source };
+  const placeOf = ({ index, name }: MappedColumn) => ({ index, column: cleanLine(name) });
+  const named = [...mapping].map(([field, source]) => {
+    const column = columns.find(({ meaning, index }) => meaning === field && index >= 0);
+    return { field, index: null, ...(column && placeOf(column)), ...source };
   });
+  const others = columns.filter(({ meaning, convert }) => !mapping.has(meaning) && convert === undefined);
+  return [...named, ...others.map((column) => ({ field: column.meaning, ...placeOf(column) }))];
+}
+
+/** What of a cell the table of values is asked for; null if the column has no table of its own. */
+function bareReader({ index, meaning, convert }: MappedColumn, mapping: ColumnMapping) {
+  // A type that comes with the category is read by its table.
+  if (index < 0 || (convert !== undefined && !mapping.has(meaning))) return null;
+  const { strip } = mapping.get(meaning) ?? {};
+  return strip === undefined ? (cell: string) => cell : stripper(strip);
 }
 
 /** Counts what is read of each column, in bounded memory. */
@@ -140,22 +161,27 @@ class Verdicts {
       column,
       verdict: emptyVerdict(column),
       undecided: emptyVerdict(column),
+      bare: bareReader(column, mapping),
+      values: new DistinctValues(fieldsOfFew.includes(column.meaning)),
     }));
   }
 
   add({ line, cells }: TableRow): void {
-    for (const { column, verdict, undecided } of this.columns) {
+    for (const { column, verdict, undecided, bare, values } of this.columns) {
       const raw = cells[column.index] ?? '';
       const cell = column.convert?.(raw) ?? raw;
       // What '1.234' means depends on all counts of the file.
       const depends = isCount(column) && this.dots.add(cleanLine(cell));
-      addTo(depends ? undecided : verdict, line, (reject) => this.read(column, cell, reject));
+      const isRead = addTo(depends ? undecided : verdict, line, (reject) => this.read(column, cell, reject));
+      if (bare === null) continue;
+      if (verdict.examples.length < shownSamples) verdict.examples.push({ line, before: raw, after: cell });
+      if (!depends && !isBlank(raw)) values.add(bare(raw), isRead);
     }
   }
 
   end(): ColumnVerdict[] {
     const { groupThousands } = this.dots;
-    return this.columns.map(({ verdict, undecided }) => {
+    return this.columns.map(({ verdict, undecided, values }) => {
       const isRead = groupThousands && undecided.rejected > 0;
       return {
         ...verdict,
@@ -164,6 +190,7 @@ class Verdicts {
         problems: [...verdict.problems, ...(isRead ? [] : undecided.problems)]
           .toSorted((one, other) => one.line - other.line)
           .slice(0, namedCells),
+        values: values.list(),
       };
     });
   }
@@ -196,10 +223,14 @@ function isCount({ meaning }: MappedColumn): boolean {
 }
 
 function emptyVerdict({ meaning, name }: MappedColumn): ColumnVerdict {
-  return { field: meaning, column: name, read: 0, empty: 0, rejected: 0, problems: [] };
+  return {
+    ...{ field: meaning, column: name, read: 0, empty: 0, rejected: 0 },
+    ...{ problems: [], examples: [], values: [] },
+  };
 }
 
-function addTo(verdict: ColumnVerdict, line: number, read: (reject: RejectCell) => boolean): void {
+/** Returns whether nothing of the cell was rejected. */
+function addTo(verdict: ColumnVerdict, line: number, read: (reject: RejectCell) => boolean): boolean {
   let message: string | undefined;
   const hasValue = read((_code, problem) => {
     message ??= problem;
@@ -208,8 +239,9 @@ function addTo(verdict: ColumnVerdict, line: number, read: (reject: RejectCell) 
   if (message === undefined) {
     if (hasValue) verdict.read++;
     else verdict.empty++;
-    return;
+    return true;
   }
   verdict.rejected++;
   if (verdict.problems.length < namedCells) verdict.problems.push({ line, message });
+  return false;
 }

@@ -2,6 +2,7 @@
 export const advice = {
   createMissing: 'let the import create missing models',
   scale: 'set the scale to',
+  roundedCounts: 'allow rounded counts',
 } as const;
 
 /** How a surface says the same. */

@@ -3,7 +3,11 @@ import { parseRatingCell } from '../score-file.js';
 import { groupProblems } from './file-problems.js';
 import { planValue } from './plan-value.js';
 
-const words = { createMissing: 'use --create-missing', scale: 'use --scale' };
+const words = {
+  createMissing: 'use --create-missing',
+  scale: 'use --scale',
+  roundedCounts: 'use --allow-rounded-counts',
+};
 const problem = (line: number, code: string, message: string, model = `Acme A${line}`) => ({
   ...{ line, column: 'model', model, code, message },
 });

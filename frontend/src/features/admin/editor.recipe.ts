@@ -22,7 +22,17 @@ export const editorRecipe = defineRecipe({
       gap: '4px 14px',
       overflowWrap: 'anywhere',
     },
-    '& .egrid': { display: 'grid', gap: '12px 16px', gridTemplateColumns: '1fr' },
+    // Dense: what follows a whole row fills the one before it.
+    '& .egrid': { display: 'grid', gap: '12px 16px', gridTemplateColumns: '1fr', gridAutoFlow: 'dense' },
+    '& .egrid > *': { minWidth: 0 },
+    '& .egrid .whole': {
+      gridColumn: '1 / -1',
+      padding: '14px 16px',
+      border: '1px solid {colors.line.hair}',
+      borderRadius: '{radii.plate}',
+    },
+    '& .stack': { display: 'grid', gap: '5px', alignContent: 'start', justifyItems: 'start' },
+    '& .stack > .field': { width: '100%' },
     '& .egrid .input, & .egrid .select': { minHeight: '38px', fontSize: '{fontSizes.sm}' },
     '& .pair': { display: 'grid', gap: '8px', gridTemplateColumns: '3fr 2fr' },
     '& .scores > p': { marginBottom: '{spacing.2}' },

@@ -151,7 +151,7 @@ describe('The plan of an import', () => {
       ranges: [],
     },
     ...{ retailers: ['lowes'], columns: [], ignoredColumns: [], fileNameHints: [], mapping: null },
-    file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
+    file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9, sheet: null },
     counts: { rows: 2, rejected: 0, ignored: 0, created: 0, changed: 2, unchanged: 0 },
     ...{ changes: nothing, displaced: nothing, rejects: nothing, unmatched: nothing, warnings: nothing },
     ...more,
@@ -254,20 +254,23 @@ describe('The plan of an import', () => {
     expect(nextMonth([], '2026-05')).toBe('2026-05');
   });
 
-  test('is for a month that is chosen from selects, and not in the future', async () => {
+  test('is for the month that the file says, or for one that is chosen from selects, and not in the future', async () => {
     const counts = { changed: 1, created: 0 };
     const record = { id: '7', retailers: [], counts, appliedAt: at, rolledBackAt: null };
     serve({ ...formAnswers, '/api/admin/imports?': [{ ...record, month: '2024-12' }] });
     await open(<ImportsPage />, reads);
-    const [month, year] = [find('[name=month]'), find('[name=year]')] as HTMLSelectElement[];
-    expect([month?.value, year?.value]).toEqual(['01', '2025']);
+    const month = find<HTMLSelectElement>('[name=month]');
+    expect([month.value, document.querySelector('[name=year]')]).toEqual(['', null]);
     await choose('month', '12');
+    expect(find<HTMLSelectElement>('[name=year]').value).toBe('2025');
     await choose('year', String(new Date().getUTCFullYear()));
     const current = new Date().getUTCMonth();
-    expect(month?.selectedIndex).toBe(current);
-    expect([...(month?.options ?? [])].map(({ disabled }) => disabled)).toEqual(
+    expect(month.value).toBe(String(current + 1).padStart(2, '0'));
+    expect([...month.options].slice(1).map(({ disabled }) => disabled)).toEqual(
       Array.from({ length: 12 }, (_, index) => index > current),
     );
+    await choose('month', '');
+    expect(document.querySelector('[name=year]')).toBeNull();
   });
 
   test('says at its field what is wrong with the month', async () => {

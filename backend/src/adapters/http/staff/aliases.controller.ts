@@ -3,14 +3,25 @@ import { maxDecisions } from '@appliance-index/domain/limits';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { Allow, ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import type { Request } from 'express';
 import { ErrorBody } from '../../../application/error-body.js';
-import { AliasView } from '../../../application/imports/alias-views.js';
+import { AliasesView, AliasView } from '../../../application/imports/alias-views.js';
 import { Aliases } from '../../../application/imports/aliases.js';
 import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
+import { maxTextLength } from '../request-bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { decisionsBodySchema } from '../schemas/requests.js';
 
@@ -34,9 +45,15 @@ class DecisionsBody {
 }
 
 class AliasesQuery {
+  @IsOptional() @IsString() @MaxLength(maxTextLength) q?: string;
+
   @IsOptional()
-  @IsUUID('all', { message: 'after must be the id of an alias.' })
-  after?: string;
+  @IsIn(aliasDecisions, { message: `decision must be one of ${aliasDecisions.join(', ')}.` })
+  decision?: AliasDecision;
+
+  @IsOptional()
+  @Matches(/^[1-9]\d{0,5}$/, { message: 'page must be a number from 1.' })
+  page?: string;
 }
 
 /** Decisions about spellings in import files. */
@@ -48,10 +65,12 @@ export class AliasesController {
 
   @Get('aliases')
   @ApiOperation({ summary: 'Decisions about spellings in files, in the order of these, 100 per page' })
-  @OptionalQuery('after', 'The last id on the previous page')
-  @ApiOkResponse({ schema: array(AliasView) })
-  list(@Query() { after }: AliasesQuery): Promise<AliasView[]> {
-    return this.aliases.list(after);
+  @OptionalQuery('q', 'Only those with this text in the spelling or in what it means')
+  @OptionalQuery('decision', `Only those of one kind: ${aliasDecisions.join(', ')}`)
+  @OptionalQuery('page', 'From 1; after the last page, there are none')
+  @ApiOkResponse({ schema: AliasesView })
+  list(@Query() { q, decision, page = '1' }: AliasesQuery): Promise<AliasesView> {
+    return this.aliases.list({ text: q?.trim(), decision }, Number(page));
   }
 
   @Get('appliances/:id/aliases')

@@ -46,6 +46,8 @@ class FileFields {
   @IsIn(scaleTexts, { message: `scale must be one of ${scaleTexts.join(', ')}.` })
   scale?: string;
 
+  @IsOptional() @IsString() @MaxLength(maxTextLength) sheet?: string;
+  @IsOptional() @IsIn(yesOrNo) allowRoundedCounts?: '1' | '0';
   @IsOptional() @IsString() @MaxLength(maxMappingLength) mapping?: string;
   @IsOptional() @IsString() @MaxLength(maxTextLength) profile?: string;
 }
@@ -65,6 +67,8 @@ const fileProperties = {
   retailer: enumOf(retailerSlugs),
   month: { ...text, example: '2026-05' },
   scale: enumOf(scaleTexts),
+  sheet: text,
+  allowRoundedCounts: enumOf(yesOrNo),
   mapping: { ...text, example: 'brand=product_brand,category=@dishwashers' },
   profile: text,
   files: { ...array(file), maxItems: 1 },
@@ -200,12 +204,15 @@ export class ImportsController {
   }
 }
 
-function readingOf({ kind, retailer, month, scale, mapping, profile }: FileFields) {
+function readingOf(fields: FileFields) {
+  const { kind, retailer, month, scale, sheet, allowRoundedCounts, mapping, profile } = fields;
   return {
     kind,
     retailer,
     month: month || undefined,
     scale: scale === undefined ? undefined : (Number(scale) as RatingScale),
+    sheet: sheet || undefined,
+    allowRoundedCounts: allowRoundedCounts === '1',
     mapping,
     profile,
   };

@@ -1,5 +1,4 @@
 import type {
-  AliasView,
   ApplianceView,
   CatalogueFactView,
   HistoryEntryView,
@@ -72,19 +71,6 @@ export function historyQuery(id: string) {
     queryFn: () => getJson<HistoryEntryView[]>(`/api/admin/appliances/${id}/history`),
     staleTime: 0,
   });
-}
-
-/** The names in files that mean a model. */
-export function aliasesQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff', 'aliases', id],
-    queryFn: () => getJson<AliasView[]>(`/api/admin/appliances/${id}/aliases`),
-    staleTime: 0,
-  });
-}
-
-export function removeAlias(id: string): Promise<AliasView> {
-  return sendJson('DELETE', `/api/admin/aliases/${id}`);
 }
 
 /** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */

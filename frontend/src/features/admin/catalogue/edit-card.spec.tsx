@@ -87,7 +87,7 @@ describe('The form of a model', () => {
     expect(shownText()).toMatch(/Acme T-1\* \(washers\) .*, ann@example\.org/);
     api.except(/^DELETE \/api\/admin\/aliases\/a1$/, () => aliases.pop());
     await click('Remove Acme T-1*');
-    await toasted('SuccessAcme T-1* is asked about again. Scores already imported stay.');
+    await toasted('SuccessAcme T-1* is asked about again. Scores already imported stay.Undo');
     await shows('Files name it as the catalogue does.');
   });
 

@@ -1,14 +1,13 @@
-import type { AliasView } from '@appliance-index/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
+import { nameOf } from '../aliases/alias-text';
+import { modelAliasesQuery } from '../aliases/api';
+import { useRemoveAlias } from '../aliases/use-remove-alias';
 import { formatTimestamp } from '../change-text';
-import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { aliasesQuery, removeAlias } from './api';
 
 /** The names in files that staff have decided to be a model's, fetched when the section is opened. */
 export function ModelAliases({ id }: { id: string }) {
@@ -22,7 +21,8 @@ export function ModelAliases({ id }: { id: string }) {
 }
 
 function AliasList({ id }: { id: string }) {
-  const { data, isPending, error, refetch } = useQuery(aliasesQuery(id));
+  const { data, isPending, error, refetch } = useQuery(modelAliasesQuery(id));
+  const remove = useRemoveAlias();
   const section = useFocusAfterRemoval<HTMLDivElement>(data?.length ?? 0);
   if (error) return <LoadFailure text="The names could not be loaded." error={error} onRetry={refetch} />;
   if (isPending) return <p className="small muted">Loading...</p>;
@@ -39,38 +39,24 @@ function AliasList({ id }: { id: string }) {
           </p>
           <ul>
             {data.map((alias) => (
-              <Entry key={alias.id} alias={alias} />
+              <li key={alias.id}>
+                <b>{nameOf(alias)}</b> {`(${alias.category})`}{' '}
+                <span className="muted">
+                  {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
+                </span>{' '}
+                <Button
+                  type="button"
+                  className="quiet sm"
+                  aria-label={`Remove ${nameOf(alias)}`}
+                  {...softDisabled(remove.isPending, () => remove.mutate(alias))}
+                >
+                  Remove
+                </Button>
+              </li>
             ))}
           </ul>
         </>
       )}
     </div>
-  );
-}
-
-function Entry({ alias: { id, brand, model, category, decidedAt, decidedBy } }: { alias: AliasView }) {
-  const client = useQueryClient();
-  const name = `${brand} ${model}`;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => removeAlias(id),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: aliasesQuery('').queryKey.slice(0, 2) });
-      toastSuccess(`${name} is asked about again. Scores already imported stay.`);
-    },
-    onError: (error) => reportError(error, 'The name could not be removed.'),
-  });
-  return (
-    <li>
-      <b>{name}</b> {`(${category})`}{' '}
-      <span className="muted">{[formatTimestamp(decidedAt), decidedBy].filter(Boolean).join(', ')}</span>{' '}
-      <Button
-        type="button"
-        className="quiet sm"
-        aria-label={`Remove ${name}`}
-        {...softDisabled(isPending, mutate)}
-      >
-        Remove
-      </Button>
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import type {
-  AliasView,
   ImportRecord,
   ImportReport,
   MappingPreview,
@@ -7,7 +6,6 @@ import type {
   RollbackReport,
   StoredImport,
 } from '@appliance-index/backend/contract';
-import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
@@ -18,6 +16,9 @@ export const importsQuery = pagedQuery({
   fetchPage: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${toSearchParams({ before })}`),
   cursorOf: ({ id }) => id,
 });
+
+/** The code of the error for a workbook of which one sheet must be named; its choices are their names. */
+export const sheetCode = 'file-sheet';
 
 /** Plans an import, or with `apply: '1'` applies it. @throws ApiError for an unusable file */
 export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {
@@ -33,8 +34,9 @@ function formOf(file: File, values: Readonly<Record<string, string>>): FormData 
 
 /** What a mapping makes of the columns of a file; without one, the server finds a profile or proposes. */
 export function previewQuery(file: File, values: Readonly<Record<string, string>>, mapping: string | null) {
-  const { kind = '', retailer = '', scale = '' } = values;
-  const fields = { kind, retailer, scale, ...(mapping !== null && { mapping }) };
+  const { kind = '', sheet = '', retailer = '', scale = '', allowRoundedCounts = '' } = values;
+  const reading = { kind, sheet, retailer, scale, allowRoundedCounts };
+  const fields = { ...reading, ...(mapping !== null && { mapping }) };
   const { name, size, lastModified } = file;
   return queryOptions({
     queryKey: ['staff', 'import-preview', { name, size, lastModified, ...fields }],
@@ -59,11 +61,6 @@ export function saveProfile(
 
 export function deleteProfile(name: string): Promise<ProfileView> {
   return sendJson('DELETE', `/api/admin/import-profiles/${encodeURIComponent(name)}`);
-}
-
-/** Keeps all decisions about names, or none. @throws ApiError 409 if the catalogue has such a name by now */
-export function decide(decisions: readonly DecisionInput[]): Promise<AliasView[]> {
-  return sendJson('POST', '/api/admin/aliases', { decisions });
 }
 
 /** What an import has done, as it is kept. */

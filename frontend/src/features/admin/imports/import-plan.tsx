@@ -13,6 +13,7 @@ import {
   databaseText,
   downloadRejects,
   fileNameWarning,
+  fileText,
   mappingFact,
   rejectsButtonLabel,
   scoresText,
@@ -41,7 +42,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
   const columns = mappingFact(report);
   const summary = [
     ['Database', databaseText(report)],
-    ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
+    ['File', fileText(report)],
     ...(report.kind === 'scores' ? [['Scores', scoresText(report)]] : []),
     ...(columns === null ? [] : [['Columns', columns]]),
     // A file that has already been applied is not compared with the catalogue again.

@@ -1,10 +1,8 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
 import { formatCount, pluralize } from '../../../shared/formats';
+import { adviceWords } from './advice-words';
 import { Remainder, useShortened } from './rank-changes';
-
-/** How messages about a file name the fields of the form. */
-const adviceWords = { createMissing: "choose Add for 'Unknown models'", scale: "set 'Rating scale' to" };
 
 const maxGroups = 5;
 /** Of rows with the same problem. */

@@ -40,6 +40,11 @@ export function retailerNames(slugs: ImportRecord['retailers']): string {
   return named.map(({ name }) => name).join(', ');
 }
 
+/** 'june.xlsx (sheet June, 1,204 rows, utf-8)' */
+export function fileText({ file: { name, sheet, encoding }, counts }: ImportReport): string {
+  return `${name} (${sheet === null ? '' : `sheet ${sheet}, `}${pluralize(counts.rows, 'row')}, ${encoding})`;
+}
+
 /** "Best Buy, May 2026 (month from the file name)" */
 export function scoresText({ retailers: slugs, month, fileNameHints }: ImportReport): string {
   const scores = [retailerNames(slugs), month && monthLabel(month)].filter(Boolean).join(', ');

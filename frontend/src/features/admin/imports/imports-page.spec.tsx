@@ -46,7 +46,7 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
     fileNameHints: [],
     mapping: null,
   },
-  file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
+  file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9, sheet: null },
   counts: { rows: 1, rejected: 0, ignored: 0, created: 0, changed: 1, unchanged: 0 },
   ...{ changes: nothing, displaced: nothing, rejects: nothing, unmatched: nothing, warnings: nothing },
   ...more,
@@ -103,7 +103,7 @@ const statuses = () => textsOf('p[role=status]');
 describe('The columns of a file', () => {
   const previewPath = `${importPath}/preview`;
   const verdict = (field: string, read: number, rejected = 0) => ({
-    ...{ field, column: 'x', read, rejected, empty: 0 },
+    ...{ field, column: 'x', read, rejected, empty: 0, examples: [], values: [] },
     problems: rejected > 0 ? [{ line: 7, message: '"nine" is not a rating.' }] : [],
   });
   const preview = {
@@ -245,6 +245,45 @@ describe('An import', () => {
     expect([...sent.keys()]).toEqual(['kind', 'files']);
   });
 
+  test('is of the month that its file says, unless one is chosen', async () => {
+    const answers = await open();
+    const requests = recordRequests();
+    answers[importPath] = report();
+    await chooseFile('june.csv');
+    await click('Show the plan');
+    await until(() => focusedText() === 'Import plan');
+    const sent = () => requests.findLast(({ method }) => method === 'POST')?.body;
+    const monthSent = () => (sent() as FormData).get('month');
+    expect(monthSent()).toBeNull();
+    await choose('month', '01');
+    await choose('year', '2026');
+    await click('Show the plan');
+    await until(() => monthSent() === '2026-01');
+  });
+
+  test('offers the sheets of a workbook with several at their field, and reads rounded counts if that is ticked', async () => {
+    const answers = await open();
+    const requests = recordRequests();
+    const message = 'june.xlsx has 2 sheets: "May", "June".';
+    const issues = [{ path: 'sheet', message }];
+    const choices = ['May', 'June'];
+    answers[importPath] = Response.json({ code: 'file-sheet', message, issues, choices }, { status: 400 });
+    await chooseFile('june.xlsx');
+    await click('Show the plan');
+    await until(() => document.activeElement?.getAttribute('name') === 'sheet');
+    expect(textsOf('[name=sheet] option').slice(1)).toEqual(choices);
+    await choose('sheet', 'June');
+    await click('Read rounded counts');
+    const counts = { rows: 2, rejected: 0, ignored: 0, created: 0, changed: 2, unchanged: 0 };
+    answers[importPath] = report({ counts, file: { ...report().file, name: 'june.xlsx', sheet: 'June' } });
+    await click('Show the plan');
+    await shows('june.xlsx (sheet June, 2 rows, utf-8)');
+    const sent = requests.findLast(({ method }) => method === 'POST')?.body as FormData;
+    expect([sent.get('sheet'), sent.get('allowRoundedCounts')]).toEqual(['June', '1']);
+    await chooseFile('other.csv');
+    expect(document.querySelector('[name=sheet]')).toBeNull();
+  });
+
   test('asks for the retailer at its field if the file does not name it', async () => {
     const answers = await open();
     const message = 'Whose ratings are they?';
@@ -307,9 +346,9 @@ describe('An import', () => {
     await chooseFile('june.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
-    expect(textsOf('.tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
+    expect(textsOf('.ticks .tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
     const apply = () => control('Apply despite the warnings');
-    const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.tick input')];
+    const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.ticks input')];
     expect(find('.btn.solid:not([type=submit])').textContent).toBe('Discard this plan');
     for (const tick of ticks()) {
       expect(apply().getAttribute('aria-disabled')).toBe('true');

@@ -1,20 +1,21 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
-import { retailers } from '@appliance-index/domain/scores/retailers';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../../shared/api-client';
+import { paths } from '../../../shared/paths';
 import { dismissToast, toastSuccess } from '../../../shared/toasts';
-import { Field, Form, type FormValues, formValues, SelectField } from '../../../shared/ui/controls/form';
-import { Button, Plate } from '../../../shared/ui/primitives';
+import { Form, type FormValues, formValues } from '../../../shared/ui/controls/form';
+import { Button, ButtonLink, Plate } from '../../../shared/ui/primitives';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { importFile, importsQuery } from './api';
+import { importFile, importsQuery, sheetCode } from './api';
+import { ImportFields } from './import-fields';
 import { ImportHistory } from './import-history';
 import { ImportPlan } from './import-plan';
 import { MappingFields } from './mapping-fields';
-import { MonthFields } from './month-fields';
 import { ProfileList } from './profile-list';
 import { useRefreshAfterImport } from './use-refresh-after-import';
 
@@ -22,7 +23,14 @@ import { useRefreshAfterImport } from './use-refresh-after-import';
 export default function ImportsPage() {
   const importing = useImport();
   return (
-    <StaffLayout title="Imports">
+    <StaffLayout
+      title="Imports"
+      action={
+        <ButtonLink className="line sm" to={paths.staff('aliases')}>
+          Names in files
+        </ButtonLink>
+      }
+    >
       <NewImport importing={importing} />
       {/* A rollback makes a plan on the screen untrue. */}
       <ImportHistory onRollback={importing.redo} />
@@ -94,21 +102,23 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   );
   const validate = (): Record<string, string> =>
     input.current?.files?.[0] ? {} : { file: 'Choose a file first.' };
-  const plan = async ({ file: _name, year, month, ...values }: FormValues) => {
+  const plan = async (values: FormValues) => {
     const file = input.current?.files?.[0];
-    if (!file) return;
-    // The rows of such a file say their month.
-    const isMonthMapped = /(?:^|,)\s*month=/.test(values.mapping ?? '');
-    const monthFields = month && !isMonthMapped && { month: `${year}-${month}` };
-    await importing.plan({ file, values: { ...withoutChoices(values), ...monthFields } });
+    if (file) await importing.plan({ file, values: sentValues(values) });
   };
   const mapping = useMapping(input);
+  const [sheets, setSheets] = useState<readonly string[]>([]);
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     discard();
+    if (event.target === input.current) setSheets([]);
     mapping.update(event);
   };
   const handleFailure = (error: unknown) => {
-    if (error instanceof ApiError && error.body.code === 'columns') mapping.open();
+    if (!(error instanceof ApiError)) return;
+    const { code, choices } = error.body;
+    // At once: the form then shows the error at the field, which takes the focus.
+    if (code === sheetCode && choices) flushSync(() => setSheets(choices));
+    if (code === 'columns') mapping.open();
   };
   return (
     <Plate aria-label="Import a file">
@@ -120,12 +130,13 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
           onInput={handleInput}
           onFailure={handleFailure}
         >
-          <ImportFields file={input} />
+          <ImportFields file={input} sheets={sheets} />
           {mapping.mapped && (
             <MappingFields
-              key={mapping.mapped.opened}
+              key={`${mapping.mapped.opened} ${mapping.mapped.values.sheet ?? ''}`}
               file={mapping.mapped.file}
               values={mapping.mapped.values}
+              onSheets={setSheets}
             />
           )}
           <div className="acts">
@@ -154,10 +165,12 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   );
 }
 
-/** The selects of a mapping are in its text, and the name of a profile is not sent with an import. */
-function withoutChoices(values: FormValues): FormValues {
-  const isSent = (name: string) => name !== 'profileName' && !name.startsWith('column-');
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isSent(name)));
+const sentNames = ['kind', 'sheet', 'retailer', 'scale', 'createMissing', 'allowRoundedCounts', 'mapping'];
+
+/** What is sent with an import; the editors of a mapping are in its text. */
+function sentValues({ year, month, ...values }: FormValues): FormValues {
+  const sent = Object.entries(values).filter(([name]) => sentNames.includes(name));
+  return { ...Object.fromEntries(sent), ...(month && { month: `${year}-${month}` }) };
 }
 
 /** The file whose columns are being mapped, with the values of the form around them; null while nobody maps. */
@@ -177,62 +190,4 @@ function useMapping(input: RefObject<HTMLInputElement | null>) {
     setMapped((now) => (now === null || isFile ? null : { ...now, values: formValues(currentTarget) }));
   };
   return { mapped, open, update };
-}
-
-function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
-  const [kind, setKind] = useState('scores');
-  return (
-    <div className="egrid four">
-      <Field
-        ref={file}
-        name="file"
-        label="File"
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.gz,.zip"
-        hint="CSV, TSV or Excel (.xlsx), also gzipped or zipped"
-        required
-      />
-      <SelectField
-        name="kind"
-        label="Contents"
-        value={kind}
-        onChange={({ target }) => setKind(target.value)}
-        hint={kind === 'catalogue' ? 'Models that are not in the catalogue are added' : undefined}
-      >
-        <option value="scores">Monthly scores</option>
-        <option value="catalogue">Catalogue models</option>
-      </SelectField>
-      {kind === 'scores' && <ScoreFields />}
-    </div>
-  );
-}
-
-function ScoreFields() {
-  return (
-    <>
-      <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
-        <option value="">From the column or file names</option>
-        {retailers.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <MonthFields />
-      <SelectField
-        name="scale"
-        label="Rating scale"
-        hint="Default: 5 for a rating column, 50 for columns such as lowesScore"
-      >
-        <option value="">Default</option>
-        <option value="5">0 to 5 stars</option>
-        <option value="50">0 to 50</option>
-        <option value="100">0 to 100</option>
-      </SelectField>
-      <SelectField name="createMissing" label="Unknown models">
-        <option value="0">Reject</option>
-        <option value="1">Add</option>
-      </SelectField>
-    </>
-  );
 }

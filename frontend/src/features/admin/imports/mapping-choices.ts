@@ -1,32 +1,40 @@
 import type { ColumnVerdict, MappingPreview } from '@appliance-index/backend/contract';
-import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import {
-  type FieldSource,
-  formatMapping,
-  type MappingField,
-} from '@appliance-index/domain/imports/plans/mapping-text';
+  categoryLabel,
+  categorySlugs,
+  subcategoryLabel,
+  typesOf,
+} from '@appliance-index/domain/catalogue/taxonomy';
+import { adviseIn } from '@appliance-index/domain/imports/plans/advice';
+import { formatMapping, type MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { fieldLabel } from '../field-label';
+import { adviceWords } from './advice-words';
 
-type Source = MappingPreview['sources'][number];
+/** Where a field comes from, with the position of its column. */
+export type Source = MappingPreview['sources'][number];
 
-const scoreFields = ['brand', 'model', 'category', 'subcategory', 'rating', 'reviewCount', 'month'] as const;
+const scoreFields = [
+  ...(['brand', 'model', 'category', 'subcategory', 'rating', 'reviewCount', 'month'] as const),
+  'scale',
+] as const;
 const catalogueFields = ['brand', 'model', 'category', 'subcategory', 'priceRange', 'imageUrl'] as const;
 
 /** The fields that a file of this kind mostly has, and those that its mapping names besides. */
 export function shownFields(kind: string | undefined, sources: readonly Source[]): MappingField[] {
   const usual: readonly MappingField[] = kind === 'catalogue' ? catalogueFields : scoreFields;
-  const others = sources
-    .map(({ field }) => field)
-    .filter((field) => field !== 'scale' && !usual.includes(field));
+  const others = sources.map(({ field }) => field).filter((field) => !usual.includes(field));
   return [...usual, ...others];
 }
 
-const labels: Partial<Record<MappingField, string>> = { id: 'Model id' };
+const labels: Partial<Record<MappingField, string>> = { id: 'Model id', scale: 'Scale of the ratings' };
 
 export function labelOf(field: MappingField): string {
   return labels[field] ?? fieldLabel(field);
 }
+
+/** The choice of a constant that is yet to be typed. */
+export const typedConstant = '@';
 
 /** A value of a field's select: a column of the file by its position, a constant, or ''. */
 export function choiceOf(source: Source | undefined): string {
@@ -39,35 +47,100 @@ interface Choice {
   label: string;
 }
 
-/** The values that all rows can have alike; a constant of another field is one only if it is there already. */
-export function constantsFor(field: MappingField, constant: string | undefined): Choice[] {
-  const common: readonly string[] = field === 'category' ? categorySlugs : [];
-  const all = constant === undefined || common.includes(constant) ? common : [constant, ...common];
-  return all.map((value) => ({
-    value: `@${value}`,
-    label: field === 'category' ? categoryLabel(value) : value,
-  }));
+/** The categories, each followed by its types: 'Fridges: French Door'. */
+export const categoryChoices: readonly Choice[] = categorySlugs.flatMap((category) => [
+  { value: category, label: categoryLabel(category) },
+  ...typesOf(category).map((type) => ({
+    value: `${category}/${type}`,
+    label: `${categoryLabel(category)}: ${subcategoryLabel(category, type)}`,
+  })),
+]);
+
+const scaleChoices: readonly Choice[] = ['5', '50', '100'].map((end) => ({
+  value: end,
+  label: `0 to ${end}`,
+}));
+
+/** The values of ours that a field can have, if they are few. */
+export function valuesOf(field: MappingField): readonly Choice[] | null {
+  if (field === 'category') return categoryChoices;
+  return field === 'scale' ? scaleChoices : null;
 }
 
-/** The mapping with another choice for a field, as text; patterns and values of a field stay with its column. */
+/** The values that all rows can have alike; where there are many, one is typed. */
+export function constantsFor(field: MappingField): Choice[] {
+  const values = valuesOf(field);
+  if (values === null) return [{ value: typedConstant, label: 'A value that you type' }];
+  return values.map(({ value, label }) => ({ value: `@${value}`, label }));
+}
+
+/** The mapping with other sources, as text. */
+export function mappingTextOf(sources: readonly Source[]): string {
+  return formatMapping(new Map(sources.map(({ field, index: _, ...source }) => [field, source])));
+}
+
+function withSource(sources: readonly Source[], source: Source): Source[] {
+  const isNew = sources.every(({ field }) => field !== source.field);
+  return isNew ? [...sources, source] : sources.map((each) => (each.field === source.field ? source : each));
+}
+
+/** Another column or constant for a field; its pattern and values stay with any column. */
 export function withChoice(
-  { sources, columns }: Pick<MappingPreview, 'sources' | 'columns'>,
+  sources: readonly Source[],
+  columns: readonly string[],
   field: MappingField,
   choice: string,
-): string {
-  const next = new Map(
-    sources.map(({ field: name, index: _, ...source }): [MappingField, FieldSource] => [name, source]),
-  );
-  const { strip, values } = next.get(field) ?? {};
-  if (choice === '') next.set(field, {});
-  else if (choice.startsWith('@')) next.set(field, { constant: choice.slice(1) });
-  else
-    next.set(field, {
-      column: columns[Number(choice)] ?? '',
-      ...(strip && { strip }),
-      ...(values && { values }),
-    });
-  return formatMapping(next);
+): Source[] {
+  if (choice === '') return withSource(sources, { field, index: null });
+  if (choice.startsWith('@')) return withSource(sources, { field, index: null, constant: choice.slice(1) });
+  const { strip, values } = sources.find((each) => each.field === field) ?? {};
+  const index = Number(choice);
+  return withSource(sources, {
+    ...{ field, index, column: columns[index] ?? '' },
+    ...(strip !== undefined && { strip }),
+    ...(values && { values }),
+  });
+}
+
+/** Another pattern to take out of a field's cells; '' takes nothing out. */
+export function withPattern(sources: readonly Source[], { strip: _, ...source }: Source, pattern: string) {
+  return withSource(sources, pattern === '' ? source : { ...source, strip: pattern });
+}
+
+/** Another meaning of a value of a field, without case; with '', it means itself. */
+export function withMeaning(
+  sources: readonly Source[],
+  { values = {}, ...source }: Source,
+  value: string,
+  meaning: string,
+): Source[] {
+  const others = Object.entries(values ?? {}).filter(([name]) => !isSameValue(name, value));
+  const next = meaning === '' ? others : [...others, [value, meaning] as const];
+  return withSource(sources, next.length === 0 ? source : { ...source, values: Object.fromEntries(next) });
+}
+
+const isSameValue = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export interface ValueRow {
+  value: string;
+  /** Null if the file does not have it. */
+  rows: number | null;
+  isRead: boolean;
+  /** '' for one that means itself. */
+  meaning: string;
+}
+
+/** The values of a field that the file or its mapping has, those that are not read first. */
+export function valueRowsOf({ values }: Source, verdict: ColumnVerdict | undefined): ValueRow[] {
+  const table = Object.entries(values ?? {});
+  const found = verdict?.values ?? [];
+  const meaningOf = (value: string) => table.find(([name]) => isSameValue(name, value))?.[1] ?? '';
+  return [
+    ...found.map((each) => ({ ...each, meaning: meaningOf(each.value) })),
+    ...table
+      .filter(([name]) => !found.some(({ value }) => isSameValue(name, value)))
+      .map(([value, meaning]) => ({ value, rows: null, isRead: true, meaning })),
+  ];
 }
 
 const nouns: Partial<Record<string, string>> = {
@@ -91,6 +164,6 @@ export function verdictText(verdict: ColumnVerdict | undefined): string | undefi
     ...(empty > 0 ? [`${formatCount(empty)} empty`] : []),
     ...(rejected > 0 ? [`${formatCount(rejected)} not`] : []),
   ].join(', ');
-  const named = problems.map(({ line, message }) => ` Line ${line}: ${message}`).join('');
-  return rejected > 0 ? `${counts}:${named}` : counts;
+  const named = problems.map(({ line, message }) => ` Line ${line}: ${adviseIn(adviceWords, message)}`);
+  return rejected > 0 ? `${counts}:${named.join('')}` : counts;
 }

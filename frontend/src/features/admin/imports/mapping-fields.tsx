@@ -2,46 +2,58 @@ import type { MappingPreview } from '@appliance-index/backend/contract';
 import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../shared/api-client';
+import { ApiError, messageOf } from '../../../shared/api-client';
 import { pluralize } from '../../../shared/formats';
-import {
-  FieldError,
-  type FormValues,
-  fieldErrors,
-  SelectField,
-  TextAreaField,
-} from '../../../shared/ui/controls/form';
+import { FieldError, type FormValues, fieldErrors, TextAreaField } from '../../../shared/ui/controls/form';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Empty } from '../../../shared/ui/primitives';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffTable } from '../staff-table';
 import { previewQuery } from './api';
-import { choiceOf, constantsFor, labelOf, shownFields, verdictText, withChoice } from './mapping-choices';
+import { columnName } from './column-name';
+import { mappingTextOf, type Source, shownFields } from './mapping-choices';
+import { MappingFieldChoice } from './mapping-field';
 import { SaveProfile } from './save-profile';
 
 interface MappingFieldsProps {
   file: File;
   /** Of the form around them, which sends the mapping as its field. */
   values: FormValues;
+  /** Called with the names of the sheets if one must be chosen first. */
+  onSheets: (sheets: readonly string[]) => void;
+}
+
+/** A mapping as it is being edited; `sources` is null for one that was typed as text. */
+interface Edit {
+  text: string;
+  sources: readonly Source[] | null;
 }
 
 /** Which column of a file holds which field, with what is read of each. */
-export function MappingFields({ file, values }: MappingFieldsProps) {
+export function MappingFields({ file, values, onSheets }: MappingFieldsProps) {
   /** Null until something is chosen: the server finds a profile, or proposes. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(previewQuery(file, values, chosen));
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(file, values, edit?.text ?? null));
   // The last one stays while the next is read, and if there is none.
   const [preview, setPreview] = useState<MappingPreview | null>(null);
   if (data && data !== preview) setPreview(data);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const problem = fieldErrors(error).mapping;
+  const choices = error instanceof ApiError ? error.body.choices : undefined;
+  useEffect(() => {
+    if (choices) onSheets(choices);
+  }, [choices, onSheets]);
+  const text = edit?.text ?? preview?.mapping ?? '';
+  const sources = data?.sources ?? edit?.sources ?? preview?.sources ?? [];
+  const fields = shownFields(values.kind, sources);
+  const problems = problemsAt(fields, error);
+  const change = (next: readonly Source[]) => setEdit({ text: mappingTextOf(next), sources: next });
   return (
     <section className="bd" aria-labelledby="mapping-heading" aria-busy={isFetching}>
       <h2 className="h3" id="mapping-heading" ref={heading} tabIndex={-1}>
         Columns of {file.name}
       </h2>
-      {error && problem === undefined && (
+      {error && Object.keys(problems).length === 0 && (
         <Empty role="alert">
           <p>{messageOf(error, 'The file could not be read. If you have changed it, choose it again.')}</p>
           <RetryButton onRetry={refetch} error={error} />
@@ -52,17 +64,37 @@ export function MappingFields({ file, values }: MappingFieldsProps) {
         <>
           <p role="status">{`${originText(preview)} ${pluralize(preview.total, 'row')}.`}</p>
           <div className="egrid four">
-            {shownFields(values.kind, preview.sources).map((field) => (
-              <FieldChoice key={field} field={field} preview={preview} onChange={setChosen} />
+            {fields.map((field) => (
+              <MappingFieldChoice
+                key={field}
+                field={field}
+                preview={preview}
+                sources={sources}
+                problem={problems[field]}
+                onChange={change}
+              />
             ))}
           </div>
           <FirstRows preview={preview} />
-          <MappingText mapping={chosen ?? preview.mapping} problem={problem} onChange={setChosen} />
-          <SaveProfile preview={preview} isCatalogue={values.kind === 'catalogue'} />
+          <MappingText
+            mapping={text}
+            problem={problems.mapping}
+            onChange={(typed) => setEdit({ text: typed, sources: null })}
+          />
+          <SaveProfile preview={{ ...preview, mapping: text }} isCatalogue={values.kind === 'catalogue'} />
         </>
       )}
     </section>
   );
+}
+
+type Problems = { readonly [Place in MappingField | 'mapping']?: string };
+
+/** What the server says of a mapping: at its field if that is shown, else of the whole. */
+function problemsAt(fields: readonly MappingField[], error: Error | null): Problems {
+  const [place, message] = Object.entries(fieldErrors(error)).find(([path]) => /^mapping\b/.test(path)) ?? [];
+  const field = fields.find((each) => place === `mapping.${each}`);
+  return message === undefined ? {} : { [field ?? 'mapping']: message };
 }
 
 function originText({ origin, profile }: MappingPreview): string {
@@ -71,46 +103,6 @@ function originText({ origin, profile }: MappingPreview): string {
     ? 'As chosen here.'
     : 'A proposal by the names and values of the columns: check it.';
 }
-
-interface FieldChoiceProps {
-  field: MappingField;
-  preview: MappingPreview;
-  onChange: (mapping: string) => void;
-}
-
-function FieldChoice({ field, preview, onChange }: FieldChoiceProps) {
-  const { columns, sources, verdicts } = preview;
-  const source = sources.find((each) => each.field === field);
-  const constants = constantsFor(field, source?.constant);
-  return (
-    <SelectField
-      name={`column-${field}`}
-      label={labelOf(field)}
-      value={choiceOf(source)}
-      hint={verdictText(verdicts.find((verdict) => verdict.field === field))}
-      onChange={({ target }) => onChange(withChoice(preview, field, target.value))}
-    >
-      <option value="">Not in the file</option>
-      {columns.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
-        <option key={index} value={String(index)}>
-          {nameOf(name, index)}
-        </option>
-      ))}
-      {constants.length > 0 && (
-        <optgroup label="The same for all rows">
-          {constants.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </optgroup>
-      )}
-    </SelectField>
-  );
-}
-
-const nameOf = (name: string, index: number) => name || `Column ${index + 1}`;
 
 /** With a row for each column, because files have more columns than screens. */
 function FirstRows({ preview: { columns, rows } }: { preview: MappingPreview }) {
@@ -123,7 +115,7 @@ function FirstRows({ preview: { columns, rows } }: { preview: MappingPreview }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
         <tr key={index}>
           <th scope="row" className="key">
-            {nameOf(name, index)}
+            {columnName(name, index)}
           </th>
           {rows.map(({ line, cells }) => (
             <td key={line} className="full" data-l={`Line ${line}`}>
@@ -143,7 +135,7 @@ interface MappingTextProps {
   onChange: (mapping: string) => void;
 }
 
-/** Patterns and values, for which there are no selects, as on the command line. */
+/** The same as on the command line. */
 function MappingText({ mapping, problem, onChange }: MappingTextProps) {
   return (
     <div>
@@ -154,9 +146,7 @@ function MappingText({ mapping, problem, onChange }: MappingTextProps) {
         defaultValue={mapping}
         rows={4}
         spellCheck={false}
-        hint={
-          'Also: model=Item~"^Model # " takes text out; category:"French Door"=fridges/french-door says what a value means.'
-        }
+        hint="As --map takes it on the command line. It says the same as the fields above."
         onBlur={({ target }) => target.value !== mapping && onChange(target.value)}
       />
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}

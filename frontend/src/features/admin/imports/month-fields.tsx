@@ -7,43 +7,52 @@ import { importsQuery } from './api';
 
 const firstYear = 2018;
 
-/** The month of the scores, as selects because two of the large browsers have no month picker. */
+/**
+ * The month of the scores, as selects because two of the large browsers have no month picker. Unless one is chosen, the file
+ * says it, as on the command line.
+ */
 export function MonthFields() {
-  const { data: imports } = useInfiniteQuery(importsQuery);
+  const { data: imports = [] } = useInfiniteQuery(importsQuery);
   const current = new Date().toISOString().slice(0, 'yyyy-mm'.length);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Only once: an import must not move the month on, as the other retailers' files follow.
-  if (chosen === null && imports) setChosen(nextMonth(imports, current));
-  const [year = '', month = ''] = (chosen ?? current).split('-');
-  const [currentYear = '', currentMonth = ''] = current.split('-');
+  const [year = '', month = ''] = (chosen ?? '').split('-');
+  const [currentYear = ''] = current.split('-');
   const choose = (text: string) => setChosen(text < current ? text : current);
+  const chooseMonth = (value: string) => {
+    if (value === '') setChosen(null);
+    else choose(`${year || nextMonth(imports, current).slice(0, 'yyyy'.length)}-${value}`);
+  };
   return (
-    <div className="pair">
+    <div className={chosen === null ? undefined : 'pair'}>
       <SelectField
         name="month"
         label="Month"
         value={month}
-        onChange={({ target }) => choose(`${year}-${target.value}`)}
+        hint={chosen === null ? undefined : 'Counts instead of what the file says'}
+        onChange={({ target }) => chooseMonth(target.value)}
       >
+        <option value="">From the file or its name</option>
         {monthNames.map((name, index) => {
           const value = String(index + 1).padStart(2, '0');
           return (
-            <option key={name} value={value} disabled={year === currentYear && value > currentMonth}>
+            <option key={name} value={value} disabled={`${year}-${value}` > current}>
               {name}
             </option>
           );
         })}
       </SelectField>
-      <SelectField
-        name="year"
-        label="Year"
-        value={year}
-        onChange={({ target }) => choose(`${target.value}-${month}`)}
-      >
-        {yearsUntil(Number(currentYear)).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </SelectField>
+      {chosen !== null && (
+        <SelectField
+          name="year"
+          label="Year"
+          value={year}
+          onChange={({ target }) => choose(`${target.value}-${month}`)}
+        >
+          {yearsUntil(Number(currentYear)).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      )}
     </div>
   );
 }

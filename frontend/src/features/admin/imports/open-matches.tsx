@@ -4,12 +4,13 @@ import { maxDecisions } from '@appliance-index/domain/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
 import { styled } from '../../../shared/ui/styled';
+import { decide } from '../aliases/api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { decide } from './api';
 import { type Choice, choiceOf, decisionsOf, keyOf } from './match-choices';
 import { matchesRecipe } from './matches.recipe';
 import { Remainder, useShortened } from './rank-changes';
@@ -62,7 +63,10 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
     <Matches aria-label="Names that are not in the catalogue" onKeyDown={onKeyDown}>
       <p>
         <b>{`${pluralize(report.unmatched.total, 'name')} not in the catalogue.`}</b> Say what each means, and
-        no import has to ask again.
+        no import has to ask again.{' '}
+        <a href={paths.staff('aliases')} target="_blank" rel="noopener">
+          Earlier decisions (new tab)
+        </a>
       </p>
       <p className="small muted">
         Keys: <kbd>↑</kbd> <kbd>↓</kbd> other name, <kbd>1</kbd> to <kbd>5</kbd> this model, <kbd>N</kbd> new

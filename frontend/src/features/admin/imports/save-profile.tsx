@@ -58,6 +58,6 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
 
 /** What the server says of the name or the mapping. */
 function problemOf(error: unknown): string | undefined {
-  const { name, mapping } = fieldErrors(error);
-  return name ?? mapping;
+  const { name, ...others } = fieldErrors(error);
+  return name ?? Object.values(others)[0];
 }

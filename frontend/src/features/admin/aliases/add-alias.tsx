@@ -1,0 +1,154 @@
+import type { AliasDecision } from '@appliance-index/domain/catalogue/alias';
+import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api-client';
+import { toastSuccess } from '../../../shared/toasts';
+import {
+  Field,
+  FieldError,
+  Form,
+  type FormValues,
+  fieldErrors,
+  requiredErrors,
+  SelectField,
+} from '../../../shared/ui/controls/form';
+import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Button } from '../../../shared/ui/primitives';
+import { foundModelsQuery } from '../articles/api';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
+import { nameOf } from './alias-text';
+import { decide, invalidateAliases } from './api';
+
+const choices: Readonly<Record<AliasDecision, string>> = {
+  same: 'It is a model of the catalogue',
+  new: 'It is a new model, which the next import adds',
+  ignore: 'Ignore it: its rows are left out',
+  brand: 'The brand is a brand of the catalogue, for all models',
+};
+
+const modelLabels = { brand: 'the brand', model: 'the model' };
+
+/** What each decision needs, with how messages name it. */
+const needed: Readonly<Record<AliasDecision, Readonly<Record<string, string>>>> = {
+  same: modelLabels,
+  new: modelLabels,
+  ignore: modelLabels,
+  brand: { brand: 'the brand', sameBrand: 'the brand of the catalogue' },
+};
+
+function errorsIn(values: FormValues, decision: AliasDecision): Record<string, string> {
+  const isModelMissing = decision === 'same' && !values.applianceId;
+  return {
+    ...requiredErrors(values, needed[decision]),
+    ...(isModelMissing && { applianceId: 'Find and choose the model of the catalogue.' }),
+  };
+}
+
+/** Asks for a decision about a name, before or after a file has it. */
+export function AddAlias({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [decision, setDecision] = useState<AliasDecision>('same');
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsavedChangesGuard(isDirty);
+  const cancel = () => confirmDiscard(isDirty) && onClose();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ find: _, ...values }: FormValues) => decide([{ ...values, decision }]),
+    onSuccess: async ([alias]) => {
+      await invalidateAliases(client);
+      onClose();
+      if (alias) toastSuccess(`${nameOf(alias)} is decided, from the next import on`);
+    },
+    onError: (error) => {
+      if (Object.keys(fieldErrors(error)).length === 0) reportError(error, 'Nothing was saved. Try again.');
+    },
+  });
+  return (
+    <Dialog title="Decide what a name means" className="small" onClose={cancel}>
+      <Form
+        validate={(values) => errorsIn(values, decision)}
+        submit={mutateAsync}
+        purpose={decision}
+        onInput={() => setIsDirty(true)}
+      >
+        <SelectField
+          name="decision"
+          label="Decision"
+          value={decision}
+          onChange={({ target }) => setDecision(target.value as AliasDecision)}
+        >
+          {Object.entries(choices).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field name="brand" label="Brand, as files write it" ref={focusOnOpening} maxLength={200} />
+        {decision === 'brand' ? (
+          <Field name="sameBrand" label="Brand of the catalogue" maxLength={200} />
+        ) : (
+          <>
+            <Field name="model" label="Model, as files write it" maxLength={200} />
+            <SelectField name="category" label="Category">
+              {categorySlugs.map((slug) => (
+                <option key={slug} value={slug}>
+                  {categoryLabel(slug)}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
+        {decision === 'same' && <ModelChoice />}
+        <div className="acts">
+          <Button type="button" className="line" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" className="solid" {...softDisabled(isPending)}>
+            {isPending ? 'Saving...' : 'Save the decision'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Finds the model that a name means. Enter in its field searches instead of submitting the form. */
+function ModelChoice() {
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const { data, error, isFetching } = useQuery({ ...foundModelsQuery(text), enabled: text !== '' });
+  const find = () => setText(typed.trim());
+  return (
+    <>
+      <Field
+        name="find"
+        label="Find the model"
+        hint="A brand, a model or both; Enter searches."
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          find();
+        }}
+      />
+      <div className="acts">
+        <Button type="button" className="line sm" {...softDisabled(isFetching, find)}>
+          {isFetching ? 'Searching...' : 'Find'}
+        </Button>
+      </div>
+      {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
+      <p className="small muted" role="status">
+        {data?.length === 0 ? 'No model matches.' : ''}
+      </p>
+      <SelectField name="applianceId" label="Model of the catalogue">
+        {data?.map(({ id, brand, model, category }) => (
+          <option key={id} value={id}>{`${brand} ${model} (${category})`}</option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AliasView } from '@appliance-index/backend/contract';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { Link } from '../../../shared/ui/link';
+import { Button } from '../../../shared/ui/primitives';
+import { formatTimestamp, timeZone } from '../change-text';
+import { softDisabled } from '../soft-disabled';
+import { StaffTable } from '../staff-table';
+import { decisionLabels, nameOf } from './alias-text';
+import { useRemoveAlias } from './use-remove-alias';
+
+export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
+  const { mutate, isPending } = useRemoveAlias();
+  return (
+    <StaffTable
+      caption="Decisions about names in files"
+      columns={['Name in files', 'Means', `Decided (${timeZone()}) by`]}
+      actions="Actions"
+    >
+      {aliases.map((alias) => (
+        <tr key={alias.id}>
+          <th scope="row" className="m">
+            <b>{nameOf(alias)}</b> <span className="muted">{alias.category ?? 'all models'}</span>
+          </th>
+          <td className="full" data-l="Means">
+            <span className="b">{decisionLabels[alias.decision]}</span> <Meaning alias={alias} />
+          </td>
+          <td className="full" data-l="Decided by">
+            {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
+          </td>
+          <td className="ops">
+            <Button
+              type="button"
+              className="line sm"
+              aria-label={`Remove the decision about ${nameOf(alias)}`}
+              {...softDisabled(isPending, () => mutate(alias))}
+            >
+              Remove
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </StaffTable>
+  );
+}
+
+function Meaning({ alias: { decision, appliance, sameBrand } }: { alias: AliasView }) {
+  const { pathname, search } = useLocation();
+  if (decision === 'brand') return <b>{sameBrand}</b>;
+  if (decision === 'ignore') return <span>its rows are left out</span>;
+  if (appliance === null) return <span>the next import adds it</span>;
+  const name = `${appliance.brand} ${appliance.model}`;
+  if (appliance.isDeleted) return <span>{`${name}, in the trash, so it is asked about again`}</span>;
+  return <Link to={paths.editAppliance(appliance.id, pathname + search)}>{name}</Link>;
+}

@@ -1,0 +1,111 @@
+import type { AliasesView } from '@appliance-index/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { pluralize } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
+import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Link } from '../../../shared/ui/link';
+import { PageLinks } from '../../../shared/ui/page-links';
+import { Button } from '../../../shared/ui/primitives';
+import { toSearchParams } from '../paged-query';
+import { QueryList } from '../query-list';
+import { StaffLayout } from '../staff-layout';
+import { useFocusAfterRemoval } from '../use-focus-after-removal';
+import { AddAlias } from './add-alias';
+import { AliasTable } from './alias-table';
+import { decisionLabels } from './alias-text';
+import { aliasesQuery } from './api';
+
+/** What staff have decided about names in files that the catalogue does not have; filter and page are kept in the URL. */
+export default function AliasesPage() {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <StaffLayout
+      title="Names in files"
+      action={
+        <Button type="button" className="solid sm" onClick={() => setIsAdding(true)}>
+          Add a decision
+        </Button>
+      }
+    >
+      <p className="small muted">
+        What <Link to={paths.staff('imports')}>imports</Link> take names for that the catalogue does not have.
+        Removing a decision changes no scores; the next import asks again.
+      </p>
+      <Decisions />
+      {isAdding && <AddAlias onClose={() => setIsAdding(false)} />}
+    </StaffLayout>
+  );
+}
+
+type Filter = Parameters<typeof aliasesQuery>[0];
+
+const pathOf = (filter: Filter, page: number) =>
+  `${paths.staff('aliases')}?${toSearchParams({ ...filter, page: page > 1 ? String(page) : '' })}`;
+
+function Decisions() {
+  const [search, setSearch] = useSearchParams();
+  const { key, state } = useLocation();
+  // Keep the form when it changed the URL itself; reset it on any other navigation.
+  const formKey: string = state ?? key;
+  const filter = {
+    q: search.get('q') ?? '',
+    decision: search.get('decision') ?? '',
+    page: search.get('page') ?? '',
+  };
+  const { data, ...query } = useQuery(aliasesQuery(filter));
+  const section = useFocusAfterRemoval(data?.total ?? 0);
+  const narrow = ({ q = '', decision = '' }: FormValues) =>
+    setSearch(toSearchParams({ q: q.trim(), decision }), { replace: true, state: formKey });
+  return (
+    <>
+      <Form key={formKey} className="tools" submit={narrow}>
+        <div className="grow">
+          <Field
+            name="q"
+            type="search"
+            label="Name, or what it means"
+            defaultValue={filter.q}
+            placeholder="LG WM4000"
+            maxLength={200}
+          />
+        </div>
+        <SelectField name="decision" label="Decision" defaultValue={filter.decision}>
+          <option value="">All decisions</option>
+          {Object.entries(decisionLabels).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" className="line sm">
+          Filter
+        </Button>
+      </Form>
+      <section ref={section} tabIndex={-1} aria-label="Decisions about names">
+        <QueryList
+          query={{ ...query, data: data?.aliases, isFetchNextPageError: false }}
+          subject="the decisions"
+          emptyText={emptyTextOf(filter, data)}
+        >
+          {(aliases) => <AliasTable aliases={aliases} />}
+        </QueryList>
+        {data && (
+          <PageLinks
+            page={data.page}
+            pages={data.pages}
+            pathOf={(page) => pathOf(filter, page)}
+            all={pluralize(data.total, 'decision')}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function emptyTextOf({ q, decision }: Filter, data: AliasesView | undefined): string {
+  if (data && data.total > 0) return 'This page is empty by now.';
+  if (q !== '' || decision !== '') return 'No decisions match the filter.';
+  return 'Nothing has been decided yet. The plan of an import asks about names that it cannot match.';
+}

@@ -1,0 +1,39 @@
+import type { AliasesView, AliasView } from '@appliance-index/backend/contract';
+import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getJson, sendJson } from '../../../shared/api-client';
+import { toSearchParams } from '../paged-query';
+
+const aliasesKey = ['staff', 'aliases'];
+
+/** A page of the decisions about names in files. An empty filter value matches everything. */
+export function aliasesQuery(filter: Readonly<Record<'q' | 'decision' | 'page', string>>) {
+  return queryOptions({
+    queryKey: [...aliasesKey, 'all', filter],
+    queryFn: () => getJson<AliasesView>(`/api/admin/aliases?${toSearchParams(filter)}`),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The names in files that mean a model. */
+export function modelAliasesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...aliasesKey, id],
+    queryFn: () => getJson<AliasView[]>(`/api/admin/appliances/${id}/aliases`),
+    staleTime: 0,
+  });
+}
+
+export function invalidateAliases(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: aliasesKey });
+}
+
+/** Keeps all decisions about names, or none. @throws ApiError 409 if the catalogue has such a name by now */
+export function decide(decisions: readonly DecisionInput[]): Promise<AliasView[]> {
+  return sendJson('POST', '/api/admin/aliases', { decisions });
+}
+
+export function removeAlias(id: string): Promise<AliasView> {
+  return sendJson('DELETE', `/api/admin/aliases/${id}`);
+}

@@ -1,0 +1,170 @@
+import type { ColumnVerdict } from '@appliance-index/backend/contract';
+import { useState } from 'react';
+import { formatCount } from '../../../shared/formats';
+import { Field, SelectField } from '../../../shared/ui/controls/form';
+import { Button } from '../../../shared/ui/primitives';
+import { StaffTable } from '../staff-table';
+import { DraftField } from './draft-field';
+import {
+  labelOf,
+  type Source,
+  type ValueRow,
+  valueRowsOf,
+  valuesOf,
+  withMeaning,
+  withPattern,
+} from './mapping-choices';
+
+interface ColumnEditorProps {
+  id: string;
+  source: Source;
+  /** Those of all fields. */
+  sources: readonly Source[];
+  verdict: ColumnVerdict | undefined;
+  onChange: (sources: Source[]) => void;
+}
+
+/** What is done with the cells of a column: a pattern is taken out, and values stand for others. */
+export function ColumnEditor({ id, source, sources, verdict, onChange }: ColumnEditorProps) {
+  const label = labelOf(source.field);
+  return (
+    <section className="whole bd" id={id} aria-labelledby={`${id}-heading`}>
+      <h3 className="small" id={`${id}-heading`}>
+        Pattern and values of {label}
+      </h3>
+      <DraftField
+        name={`pattern-${source.field}`}
+        label="Take out of each cell"
+        hint='A regular expression, such as "^Model # " for these words at the beginning. Without one, nothing is taken out.'
+        value={source.strip ?? ''}
+        onCommit={(pattern) => onChange(withPattern(sources, source, pattern))}
+      />
+      <Examples examples={verdict?.examples ?? []} />
+      <Values
+        source={source}
+        verdict={verdict}
+        onMeaning={(value, meaning) => onChange(withMeaning(sources, source, value, meaning))}
+      />
+    </section>
+  );
+}
+
+function Examples({ examples }: Pick<ColumnVerdict, 'examples'>) {
+  const changed = examples.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return null;
+  return (
+    <ul className="small">
+      {changed.map(({ line, before, after }) => (
+        <li key={line}>{`Line ${formatCount(line)}: "${before}" is read as "${after}".`}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface ValuesProps {
+  source: Source;
+  verdict: ColumnVerdict | undefined;
+  onMeaning: (value: string, meaning: string) => void;
+}
+
+function Values({ source, verdict, onMeaning }: ValuesProps) {
+  const [added, setAdded] = useState<string[]>([]);
+  const listed = valueRowsOf(source, verdict);
+  const isListed = (value: string) => listed.some((row) => row.value.toLowerCase() === value.toLowerCase());
+  const others = added.filter((value) => !isListed(value));
+  const rows = [...listed, ...others.map((value) => ({ value, rows: null, isRead: true, meaning: '' }))];
+  const label = labelOf(source.field);
+  return (
+    <>
+      {rows.length > 0 && (
+        <StaffTable
+          caption={`Values of ${label} in the file`}
+          columns={['In the file', { numericLabel: 'Rows' }, 'Stands for']}
+        >
+          {rows.map((row) => (
+            <tr key={row.value}>
+              <th scope="row" className="m">
+                {row.value} {!row.isRead && <b className="b">not read</b>}
+              </th>
+              <td className="n" data-l="Rows">
+                {row.rows === null ? '–' : formatCount(row.rows)}
+              </td>
+              <td className="full" data-l="Stands for">
+                <MeaningField field={source.field} row={row} onMeaning={onMeaning} />
+              </td>
+            </tr>
+          ))}
+        </StaffTable>
+      )}
+      <AddValue label={label} onAdd={(value) => isListed(value) || setAdded([...others, value])} />
+    </>
+  );
+}
+
+interface MeaningFieldProps {
+  field: Source['field'];
+  row: ValueRow;
+  onMeaning: ValuesProps['onMeaning'];
+}
+
+function MeaningField({ field, row: { value, meaning }, onMeaning }: MeaningFieldProps) {
+  const choices = valuesOf(field);
+  const label = <span className="sr">{`What "${value}" stands for`}</span>;
+  if (choices === null) {
+    return (
+      <DraftField
+        name="meaning"
+        label={label}
+        placeholder="Itself"
+        value={meaning}
+        onCommit={(text) => onMeaning(value, text.trim())}
+      />
+    );
+  }
+  return (
+    <SelectField
+      name="meaning"
+      label={label}
+      value={meaning}
+      onChange={({ target }) => onMeaning(value, target.value)}
+    >
+      <option value="">Itself</option>
+      {choices.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A value that this file does not have, but those of other months. */
+function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => void }) {
+  const [text, setText] = useState('');
+  const add = () => {
+    if (text.trim() !== '') onAdd(text.trim());
+    setText('');
+  };
+  return (
+    <div className="tools">
+      <div className="grow">
+        <Field
+          name="addedValue"
+          label={`Another value of ${label} in files`}
+          value={text}
+          autoComplete="off"
+          maxLength={200}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+      </div>
+      <Button type="button" className="line sm" onClick={add}>
+        Add the value
+      </Button>
+    </div>
+  );
+}

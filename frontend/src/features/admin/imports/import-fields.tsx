@@ -1,0 +1,97 @@
+import { retailers } from '@appliance-index/domain/scores/retailers';
+import { type RefObject, useId, useState } from 'react';
+import { Field, SelectField } from '../../../shared/ui/controls/form';
+import { MonthFields } from './month-fields';
+
+interface ImportFieldsProps {
+  file: RefObject<HTMLInputElement | null>;
+  /** Of the file, as far as they are known: it must then be said which is read. */
+  sheets: readonly string[];
+}
+
+/** What is imported, and how it is read, as with the options of the command line. */
+export function ImportFields({ file, sheets }: ImportFieldsProps) {
+  const [kind, setKind] = useState('scores');
+  return (
+    <div className="egrid four">
+      <Field
+        ref={file}
+        name="file"
+        label="File"
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,.gz,.zip"
+        hint="CSV, TSV or Excel (.xlsx), also gzipped or zipped"
+        required
+      />
+      {sheets.length > 0 && <SheetField sheets={sheets} />}
+      <SelectField
+        name="kind"
+        label="Contents"
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        hint={kind === 'catalogue' ? 'Models that are not in the catalogue are added' : undefined}
+      >
+        <option value="scores">Monthly scores</option>
+        <option value="catalogue">Catalogue models</option>
+      </SelectField>
+      {kind === 'scores' && <ScoreFields />}
+      <RoundedCounts />
+    </div>
+  );
+}
+
+function SheetField({ sheets }: Pick<ImportFieldsProps, 'sheets'>) {
+  return (
+    <SelectField name="sheet" label="Sheet" hint="The workbook has several; each is a file of its own">
+      <option value="">Choose a sheet</option>
+      {sheets.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ScoreFields() {
+  return (
+    <>
+      <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
+        <option value="">From the column or file names</option>
+        {retailers.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <MonthFields />
+      <SelectField
+        name="scale"
+        label="Rating scale"
+        hint="Default: 5 for a rating column, 50 for columns such as lowesScore"
+      >
+        <option value="">Default</option>
+        <option value="5">0 to 5 stars</option>
+        <option value="50">0 to 50</option>
+        <option value="100">0 to 100</option>
+      </SelectField>
+      <SelectField name="createMissing" label="Unknown models">
+        <option value="0">Reject</option>
+        <option value="1">Add</option>
+      </SelectField>
+    </>
+  );
+}
+
+function RoundedCounts() {
+  const hint = useId();
+  return (
+    <div>
+      <label className="tick small">
+        <input type="checkbox" name="allowRoundedCounts" value="1" aria-describedby={hint} />
+        <span>Read rounded counts</span>
+      </label>
+      <p className="small muted" id={hint}>
+        Shops show counts like (2.1k). They are read as 2,100 then; otherwise their rows are rejected.
+      </p>
+    </div>
+  );
+}
