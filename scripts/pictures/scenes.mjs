@@ -65,6 +65,7 @@ export const staffScenes = {
     'staff-ranking': '/category/fridges/french-door',
     'staff-vote': '/vote',
     'staff-appliances': '/admin',
+    'staff-cells': '/admin?cells=1',
     'staff-technicians': '/admin/technicians',
     'staff-imports': '/admin/imports',
     'staff-quality': '/admin/quality',
