@@ -38,7 +38,7 @@ export function CellGrid({ appliances, shown, viewKey, types, categories }: Cell
   const size = { rows: rows.length, columns: columnCount };
   const table = useRef<HTMLTableElement>(null);
   const { active, focus, onFocus } = useActiveCell(table, size);
-  const { draft, open, type, save, cancel } = useDraft();
+  const { draft, open, type, save, leave, cancel } = useDraft();
   const draftRow = draft ? rows.findIndex(({ id }) => id === draft.id) : -1;
   const openActive = (text?: string) => {
     const [appliance, name] = [rows[active.row], applianceFieldNames[active.column]];
@@ -103,7 +103,7 @@ export function CellGrid({ appliances, shown, viewKey, types, categories }: Cell
                   appliance={appliance}
                   categories={categories}
                   onType={type}
-                  onLeave={save}
+                  onLeave={leave}
                 />
               )
             }

@@ -40,7 +40,10 @@ export function useDraft() {
     if (error instanceof ApiError && error.status === 404) {
       reportError(error, 'Try again.', 'The cell was not saved');
       setDraft(null);
-    } else setDraft({ ...failed, ...refusal(error, failed), isSaving: false });
+    } else {
+      const refused = { ...refusal(error, failed), isSaving: false };
+      setDraft((now) => now && { ...now, ...refused });
+    }
     if (error instanceof ApiError && [404, 409].includes(error.status)) void invalidateCatalogue(client);
   };
   /** Saves what was typed, and returns whether the cell is closed. */
@@ -62,7 +65,9 @@ export function useDraft() {
     setDraft(null);
     return true;
   };
-  return { draft, open, type, save, cancel: () => setDraft(null) };
+  /** When the focus leaves the cell; what was refused already is not sent again. */
+  const leave = () => void (draft?.error === null && save());
+  return { draft, open, type, save, leave, cancel: () => setDraft(null) };
 }
 
 /** What to say at the cell; after somebody else's change, the next save replaces it. */
