@@ -2,6 +2,7 @@
 
 export type * from './application/articles/article-views.js';
 export type * from './application/catalogue/appliance-views.js';
+export type * from './application/catalogue/cell-views.js';
 export type * from './application/catalogue/change-views.js';
 export type * from './application/error-body.js';
 export type * from './application/imports/alias-views.js';

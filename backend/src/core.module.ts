@@ -44,6 +44,7 @@ import { AuditLog, Changes } from './application/audit-ports.js';
 import { AuditReview } from './application/audit-review.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
+import { CellEditor } from './application/catalogue/cell-editor.js';
 import { ApplianceEdits, SavedViews } from './application/catalogue/editing-ports.js';
 import { Media } from './application/catalogue/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/media-ports.js';
@@ -202,6 +203,7 @@ export function coreModule(
     bind(SavedViews, PostgresSavedViews, Database),
     bind(ViewKeeper, ViewKeeper, SavedViews, Changes),
     bind(CatalogueEditor, CatalogueEditor, ApplianceEdits, Media, Transactions, Changes, AuditLog, Clock),
+    bind(CellEditor, CellEditor, ApplianceEdits, Transactions, Changes),
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleParser, HtmlArticleParser, SiteSettings),
     bind(Articles, Articles, ArticleStore, ArticleParser, Tokens, ConsistentReads, Changes, Clock),

@@ -28,6 +28,7 @@ import { TrustController } from './adapters/http/public/trust.controller.js';
 import { MediaTypeGuard } from './adapters/http/request-bodies.js';
 import { AliasesController } from './adapters/http/staff/aliases.controller.js';
 import { ArticleStaffController } from './adapters/http/staff/article-staff.controller.js';
+import { CellsController } from './adapters/http/staff/cells.controller.js';
 import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
 import { MediaController } from './adapters/http/staff/media.controller.js';
@@ -71,6 +72,7 @@ import { DatabaseReadiness } from './server/readiness.js';
     ArticleStaffController,
     AuthController,
     CompareController,
+    CellsController,
     EditingController,
     MethodologyController,
     ModelsController,

@@ -58,6 +58,7 @@ const allowedRoles: Record<string, readonly Role[]> = {
   'PUT api/appliances/:id': admins,
   'DELETE api/appliances/:id': admins,
   'POST api/admin/appliances/bulk': admins,
+  'POST api/admin/appliances/cells': admins,
   'POST api/admin/appliances/:id/restore': admins,
   'GET api/admin/appliances/facts': admins,
   'GET api/admin/views': admins,

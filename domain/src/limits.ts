@@ -6,3 +6,6 @@ export const maxParameterLength = 400;
 
 /** Most decisions about names in files that one request can make. */
 export const maxDecisions = 1_000;
+
+/** Most cells of models that one request can change; fits a block of 40 rows and 8 columns several times. */
+export const maxChangedCells = 2_000;

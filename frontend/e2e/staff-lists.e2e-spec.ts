@@ -209,6 +209,7 @@ test('A finding leads to the form of its model and back to where the list was, a
 describe('Every staff screen', () => {
   test.each([
     ['/admin', 'filled'],
+    ['/admin?cells=1', 'filled'],
     ['/admin/technicians?state=verified', 'empty'],
     ['/admin/audit', 'filled'],
     ['/admin/trash', 'empty'],

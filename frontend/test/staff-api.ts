@@ -5,6 +5,9 @@ import type {
   MediaView,
   SavedViewView,
 } from '@appliance-index/backend/contract';
+import { readApplianceFields } from '@appliance-index/domain/catalogue/appliance';
+import { type CellTexts, inputOfCells } from '@appliance-index/domain/catalogue/cell-text';
+import { pick } from '@appliance-index/domain/objects';
 import { answerRequests } from './requests';
 
 interface Sent {
@@ -152,6 +155,8 @@ export class StaffApi {
         return {};
       case 'POST /api/admin/appliances/bulk':
         return this.changeInBulk(body);
+      case 'POST /api/admin/appliances/cells':
+        return this.changeCells(body as unknown as CellsBody);
       case 'GET /api/admin/appliances/*/history':
         return this.history.filter(({ model }) => model === id);
       case 'POST /api/admin/appliances/*/history/*/undo':
@@ -185,11 +190,53 @@ export class StaffApi {
     return {};
   }
 
+  /** Plans or changes cells by the rules of the domain, all or none. */
+  private changeCells({ models, apply }: CellsBody): unknown {
+    const current = models.map(({ id }) => this.models.find((model) => model.id === id));
+    if (current.includes(undefined)) return notFound(gone);
+    const outdated = current.find((model, index) => model?.version !== models[index]?.version);
+    if (outdated) return Response.json({ code: 'stale', current: outdated, message }, { status: 409 });
+    const planned = models.map(({ cells }, index) => plannedCells(current[index] as ApplianceView, cells));
+    const issues = planned.flatMap(({ problems }) => problems);
+    if (apply && issues.length > 0) return Response.json({ issues }, { status: 400 });
+    const changed = planned.filter(({ after }) => Object.keys(after).length > 0);
+    if (apply) for (const each of changed) each.appliance = this.change(each.appliance.id, each.after);
+    return {
+      isApplied: apply,
+      models: planned.filter((each) => changed.includes(each) || each.problems.length > 0),
+      unchanged: planned.reduce((sum, { unchanged }) => sum + unchanged, 0),
+    };
+  }
+
   private removePhoto(id: string): unknown {
     if (!this.photos.some((photo) => photo.id === id)) return notFound('This photo does not exist.');
     this.photos = this.photos.filter((photo) => photo.id !== id);
     return {};
   }
+}
+
+const message = 'Someone else has changed this appliance in the meantime.';
+
+interface CellsBody {
+  models: { id: string; version: number; cells: CellTexts }[];
+  apply: boolean;
+}
+
+function plannedCells(appliance: ApplianceView, cells: CellTexts) {
+  const { fields, issues } = readApplianceFields({
+    ...appliance,
+    ...inputOfCells(cells, appliance.category),
+  });
+  const named = Object.keys(cells) as (keyof CellTexts)[];
+  const read = named.filter((name) => !issues.some(({ path }) => path === name));
+  const changed = read.filter((name) => appliance[name] !== fields[name]);
+  return {
+    appliance,
+    before: pick(appliance, changed),
+    after: pick(fields, changed),
+    problems: issues.map(({ path, message: said }) => ({ field: path, path, message: said })),
+    unchanged: read.length - changed.length,
+  };
 }
 
 const notFound = (message: string) => Response.json({ message }, { status: 404 });
@@ -198,7 +245,7 @@ const notFound = (message: string) => Response.json({ message }, { status: 404 }
 function routeOf(line: string): [route: string, ...ids: string[]] {
   const ids: string[] = [];
   const route = line.replace(
-    /(?<=\/(?:appliances|appliance|media|history|views)\/)(?!bulk|facts|appliance|history)[^/?]+/g,
+    /(?<=\/(?:appliances|appliance|media|history|views)\/)(?!bulk|cells|facts|appliance|history)[^/?]+/g,
     (id) => {
       ids.push(id);
       return '*';

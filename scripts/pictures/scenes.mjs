@@ -66,6 +66,7 @@ export const staffScenes = {
     'staff-ranking': '/category/fridges/french-door',
     'staff-vote': '/vote',
     'staff-appliances': '/admin',
+    'staff-cells': '/admin?cells=1',
     'staff-technicians': '/admin/technicians',
     'staff-imports': '/admin/imports',
     'staff-quality': '/admin/quality',
@@ -78,6 +79,8 @@ export const staffScenes = {
   'staff-edit-form': { path: '/admin', prepare: pressFirst(/^Edit /), isWindow: true },
   'staff-add-dialog': { path: '/admin', prepare: pressFirst('Add Appliance'), isWindow: true },
   'staff-picked': { path: '/admin', prepare: pickRow, isWindow: true },
+  'staff-open-cell': { path: '/admin?cells=1', prepare: openCell, isWindow: true },
+  'staff-paste-plan': { path: '/admin?cells=1', prepare: pasteBlock, isWindow: true },
   'staff-article-form': { path: '/admin/articles', prepare: editArticle },
   'staff-reject-dialog': { path: '/admin/technicians', prepare: pressFirst(/^Reject /), isWindow: true },
   'staff-import-plan': { path: '/admin/imports', prepare: planImport },
@@ -138,6 +141,24 @@ async function editArticle(page) {
   await pressFirst(/^Edit /)(page);
   // The editor is loaded when it is first used.
   await page.locator('[contenteditable=true]').waitFor();
+}
+
+/** With something in it that cannot be read. */
+async function openCell(page) {
+  await page.locator('[data-cell="2 6"]').focus();
+  await page.keyboard.type('85');
+  await page.keyboard.press('Enter');
+  await page.getByText('85 is above 50.').waitFor();
+}
+
+async function pasteBlock(page) {
+  await page.locator('[data-cell="2 5"]').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '$850\t40\t"1,204"\r\n$700\t4.3\t7\r\n$900\t44\t12\r\n');
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+  });
+  await page.getByRole('button', { name: /^Save \d+ changes/ }).waitFor();
 }
 
 async function pickRow(page) {

@@ -91,6 +91,13 @@ function normalisePart(text: string, dropped = /[^\p{L}\p{N}]/gu): string {
  * @throws invalid/appliance with one issue per invalid field
  */
 export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
+  const { fields, issues } = readApplianceFields(input);
+  if (issues.length > 0) throw invalidFields('appliance', issues);
+  return fields;
+}
+
+/** As `parseApplianceFields`, but with the issues beside the fields, which only without issues have values of their kinds. */
+export function readApplianceFields(input: ApplianceInput): { fields: ApplianceFields; issues: Issue[] } {
   const issues: Issue[] = [];
   const fields = recordFrom(applianceFieldNames, (path) => {
     const report = (message: string) => {
@@ -99,9 +106,16 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
     };
     return parseField(applianceFields[path], input[path], report, input.category);
   });
-  if (issues.length > 0) throw invalidFields('appliance', issues);
-  // Without issues, each value is one of its field's kind.
-  return fields as ApplianceFields;
+  return { fields: fields as ApplianceFields, issues };
+}
+
+/** Says that the catalogue has a model with this match key. */
+export function duplicateMessage({
+  brand,
+  model,
+  category,
+}: Pick<ApplianceFields, 'brand' | 'model' | 'category'>) {
+  return `${brand} ${model} is already in the catalogue, under ${category}.`;
 }
 
 /** Also thrown for models in the trash. */

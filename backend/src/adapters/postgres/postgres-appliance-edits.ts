@@ -3,6 +3,7 @@ import {
   type ApplianceFields,
   applianceFieldNames,
   brandKey,
+  duplicateMessage,
 } from '@appliance-index/domain/catalogue/appliance';
 import { DomainError } from '@appliance-index/domain/errors';
 import { isUuid } from '@appliance-index/domain/ids';
@@ -54,6 +55,14 @@ export class PostgresApplianceEdits implements ApplianceEdits {
       [`${brandKey(brand)}|`, `${brandKey(brand)}}`, brand],
     );
     return found?.brand ?? brand;
+  }
+
+  async holderOf(matchKey: string): Promise<string | null> {
+    const [found] = await this.database.query<{ id: string }>(
+      'select id from appliances where deleted_at is null and match_key = $1',
+      [matchKey],
+    );
+    return found?.id ?? null;
   }
 
   add(fields: ApplianceFields): Promise<Appliance> {
@@ -118,7 +127,7 @@ function applianceOf(edited: EditedAppliance): Appliance {
   );
 }
 
-function duplicateModel({ brand, model, category }: Appliance): DomainError {
-  const message = `${brand} ${model} is already in the catalogue, under ${category}.`;
+function duplicateModel(appliance: Appliance): DomainError {
+  const message = duplicateMessage(appliance);
   return new DomainError('conflict', 'duplicate', message, [{ path: 'model', message }]);
 }

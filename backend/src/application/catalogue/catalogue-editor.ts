@@ -3,29 +3,24 @@ import {
   type ApplianceFields,
   type ApplianceInput,
   applianceFieldNames,
-  applianceNotFound,
-  brandKey,
   maxBulkChange,
   parseApplianceFields,
   trashDays,
 } from '@appliance-index/domain/catalogue/appliance';
-import { slugIn } from '@appliance-index/domain/catalogue/field-parsers';
 import { isTypeOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { dayMs } from '@appliance-index/domain/durations';
-import { DomainError } from '@appliance-index/domain/errors';
+import { DomainError, invalidFields } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
-import { pick, pickDefined } from '@appliance-index/domain/objects';
 import type { AuditLog, AuditRecord, Changes } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ApplianceView } from './appliance-views.js';
 import { applianceView } from './catalogue.js';
 import type { HistoryEntryView, TrashedView } from './change-views.js';
+import { fieldsOf, lockListed, mergedFields, notListed } from './edited-models.js';
 import type { ApplianceEdits } from './editing-ports.js';
 import type { Media } from './media.js';
 
-const notFoundMessage =
-  'This appliance does not exist. If it was deleted, you can restore it from the trash.';
 const maxHistoryEntries = 200;
 /** Models purged per statement: with all rows that depend on them, within the statement timeout. */
 const purgeBatchSize = 300;
@@ -64,7 +59,7 @@ export class CatalogueEditor {
     precondition?: Precondition<ApplianceView>,
   ): Promise<ApplianceView> {
     return this.changes.run({ actor, action: 'update' }, async () => {
-      const current = await this.lockExisting(id);
+      const current = await lockListed(this.edits, id);
       checkPrecondition('appliance', applianceView(current), precondition);
       return applianceView(await this.write(current, input));
     });
@@ -73,7 +68,7 @@ export class CatalogueEditor {
   /** Moves the model to the trash, from where it can be restored for 30 days. @throws not-found/appliance */
   remove(id: string, actor: string): Promise<void> {
     return this.changes.run({ actor, action: 'delete' }, async () => {
-      const current = await this.lockExisting(id);
+      const current = await lockListed(this.edits, id);
       current.deletedAt = this.clock.now();
       await this.edits.save(current);
     });
@@ -83,7 +78,7 @@ export class CatalogueEditor {
   restore(id: string, actor: string): Promise<ApplianceView> {
     return this.changes.run({ actor, action: 'restore' }, async () => {
       const current = await this.edits.lock(id);
-      if (!current) throw applianceNotFound(notFoundMessage);
+      if (!current) throw notListed();
       if (current.deletedAt === null) return applianceView(current);
       current.deletedAt = null;
       return applianceView(await this.edits.save(current));
@@ -136,7 +131,7 @@ export class CatalogueEditor {
    */
   undo(id: string, changeId: string, actor: string): Promise<ApplianceView> {
     return this.changes.run({ actor, action: 'undo' }, async () => {
-      const current = await this.lockExisting(id);
+      const current = await lockListed(this.edits, id);
       const changes = await this.audit.historyOf(current.id, maxHistoryEntries);
       const change = changes.find((each) => each.id === changeId);
       // A deletion changed no fields: the trash undoes it.
@@ -149,21 +144,11 @@ export class CatalogueEditor {
 
   private async write(current: Appliance, input: ApplianceInput) {
     const before = fieldsOf(current);
-    const changesCategory = input.category !== undefined && slugIn(input.category) !== before.category;
-    const base = changesCategory ? { ...before, subcategory: null } : before;
-    const fields = parseApplianceFields({ ...base, ...pickDefined(input, applianceFieldNames) });
-    // The spelling of the model's own brand may be corrected.
-    if (brandKey(fields.brand) !== brandKey(before.brand))
-      fields.brand = await this.edits.brandSpelling(fields.brand);
+    const { fields, issues } = await mergedFields(before, input, (brand) => this.edits.brandSpelling(brand));
+    if (issues.length > 0) throw invalidFields('appliance', issues);
     Object.assign(current, fields);
     const isChanged = applianceFieldNames.some((name) => before[name] !== current[name]);
     return isChanged ? this.edits.save(current) : current;
-  }
-
-  private async lockExisting(id: string): Promise<Appliance> {
-    const current = await this.edits.lock(id);
-    if (!current || current.deletedAt !== null) throw applianceNotFound(notFoundMessage);
-    return current;
   }
 }
 
@@ -183,10 +168,6 @@ function trashedView(appliance: Appliance): TrashedView[] {
 
 function historyEntryView({ id, at, actor, action, before, after }: AuditRecord): HistoryEntryView {
   return { id, at: at.toISOString(), actor, action, before, after };
-}
-
-function fieldsOf(appliance: Appliance): ApplianceFields {
-  return pick(appliance, applianceFieldNames);
 }
 
 /**

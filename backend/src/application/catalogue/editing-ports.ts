@@ -32,6 +32,8 @@ export abstract class ApplianceEdits {
   abstract lockAll(): Promise<void>;
   /** The catalogue's own spelling of the brand ('Café' for 'Cafe'); the given one when it has none or has it, too. */
   abstract brandSpelling(brand: string): Promise<string>;
+  /** The id of the model with this match key that is not in the trash; null when there is none. */
+  abstract holderOf(matchKey: string): Promise<string | null>;
   /** @throws conflict/duplicate when the catalogue has a model with the same match key */
   abstract add(fields: ApplianceFields): Promise<Appliance>;
   /** Saves all fields and `deletedAt`, and increments the version. @throws conflict/duplicate */

@@ -1,6 +1,7 @@
 import type {
   ApplianceView,
   CatalogueFactView,
+  CellChangesView,
   HistoryEntryView,
   SavedViewView,
   TrashedView,
@@ -105,4 +106,23 @@ export type BulkChange =
 /** Changes all of the models or none. */
 export function changeInBulk(ids: readonly string[], change: BulkChange): Promise<unknown> {
   return sendJson('POST', '/api/admin/appliances/bulk', { ids, ...change });
+}
+
+/** Cells of a model as text, over a version of it. */
+export interface CellEdit {
+  id: string;
+  version: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/**
+ * Plans changes of cells, applies them, or applies those that give back what was there: all or none.
+ * @throws ApiError 400 if a cell to be applied cannot be read, 404, or 409 with the current model for a version that is outdated
+ */
+export function changeCells(
+  models: readonly CellEdit[],
+  run: 'plan' | 'apply' | 'undo',
+): Promise<CellChangesView> {
+  const body = { models, apply: run !== 'plan', undo: run === 'undo' };
+  return sendJson('POST', '/api/admin/appliances/cells', body);
 }

@@ -163,7 +163,8 @@ function usePageOffset(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-function Spacer({ height, columns }: { height: number; columns: number }) {
+/** The room of rows that are not rendered. */
+export function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tr className="gap">

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Field, Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
-import { Empty } from '../../../shared/ui/primitives';
+import { Button, Empty } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
 import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
@@ -17,6 +17,7 @@ import { factsQuery } from './api';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { CategoryTabs } from './category-tabs';
+import { CellGrid } from './cells/cell-grid';
 import { ColumnChoice } from './column-choice';
 import { EditCard } from './edit-card';
 import { exportModels } from './export-models';
@@ -114,7 +115,18 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
             onChange={(event) => onChange({ q: event.target.value || null })}
           />
         </div>
-        <ColumnChoice columns={view.columns} onChange={(columns) => onChange({ columns })} />
+        {!view.isGrid && (
+          <ColumnChoice columns={view.columns} onChange={(columns) => onChange({ columns })} />
+        )}
+        <Button
+          type="button"
+          className="line sm"
+          aria-pressed={view.isGrid}
+          data-leaves={view.isGrid || undefined}
+          onClick={() => onChange({ cells: view.isGrid ? null : '1' })}
+        >
+          Edit cells
+        </Button>
         <p className="small muted" role="status" tabIndex={-1} ref={countText}>
           {appliances.length > 0 &&
             `${formatCount(shown.length)} of ${pluralize(appliances.length, 'appliance')}`}
@@ -131,7 +143,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
         />
       )}
       <SelectionFrame
-        count={selectedInView.length}
+        count={view.isGrid ? 0 : selectedInView.length}
         actions={
           <BulkBar
             appliances={selectedInView}
@@ -154,6 +166,14 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
                   : `Nothing here matches "${view.text}".`}
             </p>
           </Empty>
+        ) : view.isGrid ? (
+          <CellGrid
+            appliances={appliances}
+            shown={shown}
+            viewKey={JSON.stringify([deferredView, facts.size > 0])}
+            types={types}
+            categories={categories}
+          />
         ) : (
           <ApplianceTable
             appliances={shown}

@@ -16,6 +16,8 @@ export interface ListView {
   isDescending: boolean;
   /** Besides those that are always there. */
   columns: ExtraColumn[];
+  /** Whether the fields are cells that can be edited in place. */
+  isGrid: boolean;
 }
 
 /** What a model can lack, by the value of `only`. */
@@ -65,6 +67,7 @@ export function parseListView(search: URLSearchParams): ListView {
     sort: sortKeys.find((each) => each === key) ?? 'name',
     isDescending: direction === '-',
     columns: typedKeys(extraColumns).filter((name) => search.get('columns')?.split(',').includes(name)),
+    isGrid: search.get('cells') === '1',
   };
 }
 

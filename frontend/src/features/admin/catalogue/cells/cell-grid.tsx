@@ -1,0 +1,153 @@
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import {
+  type ApplianceFieldName,
+  applianceFieldNames,
+  isNumberField,
+} from '@appliance-index/domain/catalogue/appliance-fields';
+import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { confirmDiscard } from '../../unsaved-changes';
+import type { TypeLabels } from '../list-view';
+import { CellInput } from './cell-input';
+import { isChoice, shownText } from './cell-text';
+import { keyOpening, keyTarget, nextCell } from './grid-moves';
+import { PastePlan } from './paste-plan';
+import { isInEditor, useActiveCell, useSecondPress } from './use-active-cell';
+import { useDraft } from './use-draft';
+import { useListedRows } from './use-listed-rows';
+import { usePaste } from './use-paste';
+import { VirtualRows } from './virtual-rows';
+
+const columnCount = applianceFieldNames.length;
+
+interface CellGridProps {
+  appliances: readonly ApplianceView[];
+  /** Those of the view, in its order. */
+  shown: readonly ApplianceView[];
+  /** Says which view that is. */
+  viewKey: string;
+  types: TypeLabels;
+  categories: readonly CategoryView[];
+}
+
+/**
+ * The fields of the models as cells, one of which has the focus (https://www.w3.org/WAI/ARIA/apg/patterns/grid). A cell is opened by
+ * Enter, F2, typing or a second press; a block from a spreadsheet is pasted over them.
+ */
+export function CellGrid({ appliances, shown, viewKey, types, categories }: CellGridProps) {
+  const rows = useListedRows(appliances, shown, viewKey);
+  const size = { rows: rows.length, columns: columnCount };
+  const table = useRef<HTMLTableElement>(null);
+  const { active, focus, onFocus } = useActiveCell(table, size);
+  const { draft, open, type, save, leave, cancel } = useDraft();
+  const draftRow = draft ? rows.findIndex(({ id }) => id === draft.id) : -1;
+  const openActive = (text?: string) => {
+    const [appliance, name] = [rows[active.row], applianceFieldNames[active.column]];
+    // What is typed in another cell is not lost: that cell is finished first.
+    if (draft && draftRow >= 0)
+      return focus({ row: draftRow, column: applianceFieldNames.indexOf(draft.name) });
+    // Its row may be in another view.
+    if (!confirmDiscard(draft !== null)) return;
+    if (appliance && name) open(appliance, name, text);
+  };
+  const { block, close } = usePaste({ grid: table, start: active, rows, onCell: openActive });
+  const saveAndMove = async (event: KeyboardEvent) => {
+    const next = nextCell(active, event, size);
+    if (await save()) focus(next);
+  };
+  const onEditorKey = (event: KeyboardEvent) => {
+    const isSaving = event.key === 'Enter' || event.key === 'Tab';
+    if (event.nativeEvent.isComposing || !(isSaving || event.key === 'Escape')) return;
+    event.preventDefault();
+    if (isSaving) return void saveAndMove(event);
+    cancel();
+    focus(active);
+  };
+  const onCellKey = (event: KeyboardEvent) => {
+    const target = keyTarget(active, event, size);
+    const opening = keyOpening(event);
+    if (!target && !opening) return;
+    event.preventDefault();
+    if (target) focus(target);
+    else openActive(isChoice(applianceFieldNames[active.column] ?? 'brand') ? undefined : opening?.text);
+  };
+  const press = useSecondPress(() => openActive());
+  return (
+    <>
+      <p className="small muted" id="cells-help">
+        Arrow keys move, Enter or F2 opens a cell, Escape leaves it as it was. To paste a block from a
+        spreadsheet, choose its first cell and press Ctrl+V. Scores are out of 50: 46 is 4.6 stars.
+      </p>
+      <VirtualRows
+        {...press}
+        table={table}
+        rows={rows}
+        pinned={[active.row, draftRow]}
+        aria-label="Cells of the appliances"
+        aria-describedby="cells-help"
+        onFocus={onFocus}
+        onKeyDown={(event) => (isInEditor(event.target) ? onEditorKey(event) : onCellKey(event))}
+      >
+        {(appliance, index) => (
+          <Row
+            appliance={appliance}
+            index={index}
+            types={types}
+            activeColumn={active.row === index ? active.column : null}
+            openName={draftRow === index && draft ? draft.name : null}
+            isLow={index > 5 && index >= rows.length - 3}
+            editor={
+              draftRow === index &&
+              draft && (
+                <CellInput
+                  draft={draft}
+                  appliance={appliance}
+                  categories={categories}
+                  onType={type}
+                  onLeave={leave}
+                />
+              )
+            }
+          />
+        )}
+      </VirtualRows>
+      {block && <PastePlan block={block} types={types} onClose={close} />}
+    </>
+  );
+}
+
+interface RowProps {
+  appliance: ApplianceView;
+  index: number;
+  types: TypeLabels;
+  /** Where the active cell is in this row, if it is. */
+  activeColumn: number | null;
+  /** The field whose cell is open, with its editor. */
+  openName: ApplianceFieldName | null;
+  editor: ReactNode;
+  /** Whether there is no room below it for a message. */
+  isLow: boolean;
+}
+
+/** Memoised, so that scrolling and typing do not render the other rows again. */
+const Row = memo(function Row({ appliance, index, types, activeColumn, openName, editor, isLow }: RowProps) {
+  return (
+    <tr aria-rowindex={index + 2} className={isLow ? 'low' : undefined}>
+      {applianceFieldNames.map((name, column) => {
+        const isOpen = name === openName;
+        const classes = [
+          name,
+          isNumberField(name) && 'n',
+          column >= columnCount - 3 && 'late',
+          isOpen && 'editing',
+        ];
+        const props = {
+          className: classes.filter(Boolean).join(' '),
+          tabIndex: column === activeColumn ? 0 : -1,
+          'data-cell': `${index} ${column}`,
+          children: isOpen ? editor : <span className="shown">{shownText(name, appliance, types)}</span>,
+        };
+        return name === 'model' ? <th key={name} scope="row" {...props} /> : <td key={name} {...props} />;
+      })}
+    </tr>
+  );
+});

@@ -1,0 +1,82 @@
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { isNumberField } from '@appliance-index/domain/catalogue/appliance-fields';
+import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { type FocusEvent, useId } from 'react';
+import { FieldError } from '../../../../shared/ui/controls/form';
+import { fieldLabel } from '../../field-label';
+import { tabLabel } from '../list-view';
+import { isChoice, nameOf } from './cell-text';
+import type { Draft } from './use-draft';
+
+interface CellInputProps {
+  draft: Draft;
+  appliance: ApplianceView;
+  categories: readonly CategoryView[];
+  onType: (text: string) => void;
+  /** Called when the focus moves elsewhere on the page. */
+  onLeave: () => void;
+}
+
+/** The input or choice in an open cell, with what is wrong with it. */
+export function CellInput({ draft, appliance, categories, onType, onLeave }: CellInputProps) {
+  const errorId = useId();
+  const { name, text, error, isSaving } = draft;
+  const options = optionsOf(draft, appliance, categories);
+  const control = {
+    value: text,
+    'aria-label': `${fieldLabel(name)} of ${nameOf(appliance)}`,
+    'aria-invalid': error !== null,
+    'aria-describedby': error === null ? undefined : errorId,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+    // When another window gets the focus, it stays the active element.
+    onBlur: ({ currentTarget }: FocusEvent) => document.activeElement !== currentTarget && onLeave(),
+  };
+  return (
+    <div className="open" aria-busy={isSaving}>
+      {options ? (
+        <select {...control} ref={focusFirst} className="select" aria-disabled={isSaving}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          ref={focusFirst}
+          className="input"
+          autoComplete="off"
+          readOnly={isSaving}
+          inputMode={isNumberField(name) ? 'numeric' : undefined}
+        />
+      )}
+      {error && (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
+      )}
+    </div>
+  );
+}
+
+/** With the caret at the end. */
+function focusFirst(control: HTMLInputElement | HTMLSelectElement | null): void {
+  control?.focus({ preventScroll: true });
+  if (control instanceof HTMLInputElement)
+    control.setSelectionRange(control.value.length, control.value.length);
+}
+
+/** The choices of a category or type; null for a field that is typed. A pasted text that is none of them is there as it is. */
+function optionsOf({ name, text }: Draft, { category }: ApplianceView, categories: readonly CategoryView[]) {
+  if (!isChoice(name)) return null;
+  const types = categories.find((each) => each.category === category)?.types ?? [];
+  const options =
+    name === 'category'
+      ? categorySlugs.map((slug) => ({ value: slug as string, label: tabLabel(slug) }))
+      : [
+          { value: '', label: 'None' },
+          ...types.map(({ subcategory, label }) => ({ value: subcategory, label })),
+        ];
+  return options.some(({ value }) => value === text) ? options : [{ value: text, label: text }, ...options];
+}

@@ -1,0 +1,28 @@
+import type { ApplianceView } from '@appliance-index/backend/contract';
+import {
+  type ApplianceFieldName,
+  type ApplianceFields,
+  applianceFields,
+} from '@appliance-index/domain/catalogue/appliance-fields';
+import { formatCount } from '../../../../shared/formats';
+import { type TypeLabels, tabLabel, typeLabel } from '../list-view';
+
+/** What is in a cell when it is opened. */
+export function enteredText(value: string | number | null | undefined): string {
+  return String(value ?? '');
+}
+
+/** What a cell shows; '' for no value. */
+export function shownText(name: ApplianceFieldName, fields: ApplianceFields, types: TypeLabels): string {
+  if (fields[name] === null) return '';
+  if (name === 'category') return tabLabel(fields.category);
+  if (name === 'subcategory') return typeLabel(fields, types) ?? '';
+  return applianceFields[name].kind === 'reviewCount'
+    ? formatCount(Number(fields[name]))
+    : enteredText(fields[name]);
+}
+
+export const nameOf = ({ brand, model }: Pick<ApplianceView, 'brand' | 'model'>) => `${brand} ${model}`;
+
+/** Whether the values of a field are chosen instead of typed. */
+export const isChoice = (name: ApplianceFieldName) => name === 'category' || name === 'subcategory';

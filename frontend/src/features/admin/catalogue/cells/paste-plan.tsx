@@ -1,0 +1,161 @@
+import type { ApplianceFieldName, ApplianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { formatCount, pluralize } from '../../../../shared/formats';
+import { CancelButton, Dialog } from '../../../../shared/ui/notices/dialog';
+import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
+import { WarningIcon } from '../../../../shared/ui/pictures/icons';
+import { Alert, Button } from '../../../../shared/ui/primitives';
+import { ScrollRegion } from '../../../../shared/ui/scroll-region';
+import { styled } from '../../../../shared/ui/styled';
+import { fieldLabel } from '../../field-label';
+import { softDisabled } from '../../soft-disabled';
+import type { TypeLabels } from '../list-view';
+import { nameOf, shownText } from './cell-text';
+import { planRecipe } from './grid.recipe';
+import { type BlockPlan, useBlockPlan } from './use-block-plan';
+import type { PastedBlock } from './use-paste';
+import { changeCount } from './use-save-cells';
+
+const Frame = styled('div', planRecipe);
+
+interface PastePlanProps {
+  block: PastedBlock;
+  types: TypeLabels;
+  onClose: () => void;
+}
+
+/** Shows what a pasted block would change before anything is saved. */
+export function PastePlan({ block, types, onClose }: PastePlanProps) {
+  const { plan, save } = useBlockPlan(block, onClose);
+  const isBusy = plan.isFetching || save.isPending;
+  const changed = plan.data ? changeCount(plan.data.changes.models) : 0;
+  const unread = plan.data ? problemsOf(plan.data).length : 0;
+  return (
+    <Dialog title="Paste a block" onClose={onClose}>
+      <Frame>
+        <p role="status">{plan.data ? summaryOf(plan.data, changed) : 'Reading the block...'}</p>
+        {plan.error && (
+          <LoadFailure text="The block could not be read." error={plan.error} onRetry={plan.refetch} />
+        )}
+        <Notices block={block} plan={plan.data} />
+        {plan.data && <Unread block={block} plan={plan.data} />}
+        {plan.data && changed > 0 && <Changes plan={plan.data} types={types} />}
+      </Frame>
+      <div className="acts">
+        <CancelButton onClose={onClose} />
+        {plan.data && changed > 0 && (
+          <Button type="button" className="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
+            {save.isPending ? 'Saving...' : saveText(changed, unread)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** '312 changes to 40 appliances, 8 cells unchanged. Nothing is saved yet.' */
+function summaryOf({ changes: { models, unchanged } }: BlockPlan, changed: number): string {
+  const changing = models.filter(({ after }) => Object.keys(after).length > 0).length;
+  const same = `${pluralize(unchanged, 'cell')} unchanged`;
+  if (changed === 0) return `This block changes nothing: ${same}.`;
+  const counts = `${pluralize(changed, 'change')} to ${pluralize(changing, 'appliance')}`;
+  return `${counts}, ${same}. Nothing is saved yet.`;
+}
+
+function saveText(changed: number, unread: number): string {
+  const all = `Save ${pluralize(changed, 'change')}`;
+  return unread === 0 ? all : `${all} without ${pluralize(unread, 'unreadable cell')}`;
+}
+
+/** What of the block is left out, and what has happened meanwhile. */
+function Notices({ block, plan }: { block: PastedBlock; plan: BlockPlan | undefined }) {
+  const { rowsLeftOut, columnsLeftOut } = block;
+  const left = [
+    rowsLeftOut > 0 && pluralize(rowsLeftOut, 'row'),
+    columnsLeftOut > 0 && pluralize(columnsLeftOut, 'column'),
+  ].filter(Boolean);
+  const notices = [
+    left.length > 0 &&
+      `The block reaches past the end of the table: ${left.join(' and ')} of it will be left out.`,
+    plan?.isRenewed &&
+      'Someone else has changed these models in the meantime. This plan starts from what is there now.',
+    plan &&
+      plan.goneCount > 0 &&
+      `${pluralize(plan.goneCount, 'appliance')} of the block ${plan.goneCount === 1 ? 'was' : 'were'} deleted in the meantime and will be left out.`,
+  ].filter((notice) => typeof notice === 'string');
+  if (notices.length === 0) return null;
+  return (
+    <Alert className="warn" role="alert">
+      <WarningIcon />
+      <div>
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+function problemsOf({ changes }: BlockPlan) {
+  return changes.models.flatMap(({ appliance, problems }) =>
+    problems.map((problem) => ({ ...problem, appliance })),
+  );
+}
+
+/** The cells that cannot be read, with their places in the block. */
+function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
+  const problems = problemsOf(plan);
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby="unread-cells">
+      <h3 className="h3" id="unread-cells">
+        {pluralize(problems.length, 'cell')} cannot be read
+      </h3>
+      <ul className="unread">
+        {problems.map(({ appliance, field, message }) => {
+          const cell = block.cells.find(({ id, name }) => id === appliance.id && name === field);
+          const place = cell ? `Row ${formatCount(cell.row)}, column ${cell.column}: ` : '';
+          return (
+            <li key={`${appliance.id} ${field}`}>
+              {`${place}${fieldLabel(field)} of ${nameOf(appliance)}`}
+              {cell && ` "${cell.text.slice(0, 40)}"`}. {message}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Each change, row by row. */
+function Changes({ plan, types }: { plan: BlockPlan; types: TypeLabels }) {
+  return (
+    <ScrollRegion className="changes" aria-label="Changes">
+      <table>
+        <caption className="sr">Changes of the block</caption>
+        <thead>
+          <tr>
+            {['Model', 'Field', 'Before', 'After'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.changes.models.flatMap(({ appliance, after }) =>
+            (Object.keys(after) as ApplianceFieldName[]).map((name) => (
+              <tr key={`${appliance.id} ${name}`}>
+                <th scope="row">{nameOf(appliance)}</th>
+                <td>{fieldLabel(name)}</td>
+                <td>{shownText(name, appliance, types) || '–'}</td>
+                <td className="after">
+                  {shownText(name, { ...appliance, ...after } as ApplianceFields, types) || '–'}
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ApplianceView } from '@appliance-index/backend/contract';
+import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ComponentProps, Fragment, type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { styled } from '../../../../shared/ui/styled';
+import { fieldLabel } from '../../field-label';
+import { Spacer } from '../appliance-table';
+import { gridRecipe } from './grid.recipe';
+
+const Pane = styled('div', gridRecipe);
+const rowHeight = 33;
+/** Rows rendered beyond each edge of the pane. */
+const overscan = 12;
+
+interface VirtualRowsProps extends Omit<ComponentProps<'table'>, 'children' | 'ref'> {
+  table: RefObject<HTMLTableElement | null>;
+  rows: readonly ApplianceView[];
+  /** Rows that stay rendered wherever the pane is: the focus and what is typed are in them. Those below 0 are none. */
+  pinned: readonly [number, number];
+  children: (appliance: ApplianceView, index: number) => ReactNode;
+}
+
+/** A grid in a pane of its own, which renders the rows in view only. */
+export function VirtualRows({ table, rows, pinned, children, ...props }: VirtualRowsProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [first, second] = pinned;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = new Set([first, second, ...defaultRangeExtractor(range)]);
+      return [...indexes].filter((index) => index >= 0 && index < range.count).sort((a, b) => a - b);
+    },
+    [first, second],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => pane.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    rangeExtractor,
+  });
+  let end = 0;
+  const shown = virtual.getVirtualItems().flatMap(({ index, start, end: itsEnd }) => {
+    const appliance = rows[index];
+    if (!appliance) return [];
+    const gap = start - end;
+    end = itsEnd;
+    return [
+      <Fragment key={appliance.id}>
+        <Spacer height={gap} columns={applianceFieldNames.length} />
+        {children(appliance, index)}
+      </Fragment>,
+    ];
+  });
+  return (
+    <Pane ref={pane}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and cells of a table are those of a grid */}
+      <table {...props} ref={table} role="grid" aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {applianceFieldNames.map((name) => (
+              <th key={name} scope="col" className={name}>
+                {fieldLabel(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown}
+          <Spacer height={virtual.getTotalSize() - end} columns={applianceFieldNames.length} />
+        </tbody>
+      </table>
+    </Pane>
+  );
+}
