@@ -31,9 +31,22 @@ describe('A ranking', () => {
     expect(await page.getByRole('link', { name: 'Remove Bosch' }).isVisible()).toBe(true);
   });
 
+  test('shows the drawings of the server, and draws those of the next page', async () => {
+    const page = await open(ranking);
+    await waitForResource(page, 'drawing-shapes');
+    const drawn = () => {
+      const drawings = [...document.querySelectorAll('main svg[viewBox="0 0 96 96"]')];
+      return drawings.length > 0 && drawings.every(({ childElementCount }) => childElementCount > 0);
+    };
+    expect(await page.evaluate(drawn)).toBe(true);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/appliance/**');
+    await page.waitForFunction(drawn);
+  });
+
   test('makes no request when its view changes, and is as before when the visitor returns, without unsaved votes', async () => {
     const page = await open(ranking);
-    for (const part of ['toast-viewport', '/api/votes?']) await waitForResource(page, part);
+    for (const part of ['toast-viewport', 'drawing-shapes', '/api/votes?']) await waitForResource(page, part);
     const asked = requestsOf(page);
     await page.getByRole('button', { name: 'Load More' }).press('Enter');
     await page.getByText('Showing 16 of 25 appliances').waitFor();

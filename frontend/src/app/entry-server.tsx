@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { loadDrawings } from '../shared/ui/pictures/drawing-source';
 import { votesOf } from '../shared/votes/server-votes';
 import { votesQuery } from '../shared/votes/votes';
 import { App, createQueryClient } from './app';
@@ -31,6 +32,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     prefetch(declaration, queryClient, reads, request),
     loadPage(route),
     declaration.loadParts?.(),
+    loadDrawings(),
   ]);
   const isMissing = isNotFoundRoute(route) || found.isMissing;
   const served = readVotes && (await readVotes());

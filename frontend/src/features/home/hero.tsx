@@ -4,7 +4,7 @@ import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
-import type { typeShapes } from '../../shared/ui/pictures/drawing-shapes';
+import type { TypeName } from '../../shared/ui/pictures/drawing-shapes';
 import { ButtonLink } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { heroRecipe } from './hero.recipe';
@@ -15,7 +15,7 @@ const Scene = styled('section', heroRecipe);
 const positions: Record<
   CategorySlug,
   {
-    shape: keyof typeof typeShapes;
+    shape: TypeName;
     x: number;
     y: number;
     size: number;

@@ -1,8 +1,9 @@
-import type { CategorySlug } from '@appliance-index/domain/catalogue/taxonomy';
+import { type CategorySlug, categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import type { CSSProperties } from 'react';
 import { styled } from '../styled';
 import { drawingRecipe } from './drawing.recipe';
-import { categoryShapes, typeShapes } from './drawing-shapes';
+import type { TypeName } from './drawing-shapes';
+import { useDrawing } from './drawing-source';
 
 const Svg = styled('svg', drawingRecipe);
 
@@ -15,46 +16,52 @@ const baseOffsets: Partial<Record<string, number>> = {
   'microwaves-countertop-microwave': 16,
   'dishwashers-portable-dishwasher': 8.4,
   'dishwashers-countertop-dishwasher': 15,
-} satisfies Partial<Record<keyof typeof typeShapes, number>>;
+} satisfies Partial<Record<TypeName, number>>;
+
+function isTypeName(name: string): name is TypeName {
+  return categorySlugs.some((category) => typesOf(category).some((type) => name === `${category}-${type}`));
+}
 
 /** The drawing of a type such as 'fridges-french-door', or nothing for an unknown name. Decorative without a label. */
 export function TypeDrawing({ name, label }: { name: string; label?: string }) {
-  const shapes = Object.hasOwn(typeShapes, name) ? typeShapes[name as keyof typeof typeShapes] : undefined;
-  if (shapes === undefined) return null;
+  return isTypeName(name) ? <KnownDrawing name={name} label={label} /> : null;
+}
+
+function KnownDrawing({ name, label }: { name: TypeName; label: string | undefined }) {
   const accessibility = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const baseOffset = baseOffsets[name];
   const style = baseOffset === undefined ? undefined : ({ '--foot': `${baseOffset} / 96` } as CSSProperties);
-  // Safe: the shapes are constants from this folder.
-  return (
-    <Svg viewBox="0 0 96 96" style={style} {...accessibility} dangerouslySetInnerHTML={{ __html: shapes }} />
-  );
+  return <Svg viewBox="0 0 96 96" style={style} {...accessibility} {...useTypeMarkup(name)} />;
 }
+
+const useTypeMarkup = (name: TypeName) => markup(useDrawing(({ typeShapes }) => typeShapes[name]));
+
+// Safe: the shapes are constants from this folder. A browser keeps what the server drew until it has them itself.
+const markup = (html: string) => ({
+  dangerouslySetInnerHTML: { __html: html },
+  suppressHydrationWarning: true,
+});
 
 /** The small, decorative drawing of a category. */
 export function CategoryDrawing({ category }: { category: CategorySlug }) {
-  return (
-    <Svg viewBox="0 0 48 48" aria-hidden dangerouslySetInnerHTML={{ __html: categoryShapes[category] }} />
-  );
+  const shapes = useDrawing(({ categoryShapes }) => categoryShapes[category]);
+  return <Svg viewBox="0 0 48 48" aria-hidden {...markup(shapes)} />;
 }
 
 /** Extracts 'fridges-french-door' from '/illustrations/fridges-french-door.svg'; null for any other URL. */
 export function drawingName(imageUrl: string): string | null {
   const name = /^\/illustrations\/([a-z0-9-]+)\.svg$/.exec(imageUrl)?.[1];
-  return name !== undefined && Object.hasOwn(typeShapes, name) ? name : null;
+  return name !== undefined && isTypeName(name) ? name : null;
 }
 
-/** A type's drawing nested in another SVG, positioned in the outer units. */
-export function TypeShape({
-  name,
-  x,
-  y,
-  size,
-}: {
-  name: keyof typeof typeShapes;
+interface TypeShapeProps {
+  name: TypeName;
   x: number;
   y: number;
   size: number;
-}) {
-  const place = { x, y, width: size, height: size };
-  return <svg viewBox="0 0 96 96" {...place} dangerouslySetInnerHTML={{ __html: typeShapes[name] }} />;
+}
+
+/** A type's drawing nested in another SVG, positioned in the outer units. */
+export function TypeShape({ name, x, y, size }: TypeShapeProps) {
+  return <svg viewBox="0 0 96 96" x={x} y={y} width={size} height={size} {...useTypeMarkup(name)} />;
 }
