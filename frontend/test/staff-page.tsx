@@ -10,6 +10,7 @@ import { fillNamed, find, show, textsOf, until } from './render';
 for (const name of ['offsetHeight', 'clientHeight'])
   Object.defineProperty(HTMLElement.prototype, name, { get: () => 33 });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => act(async () => dismissToast(toast({ title: '' }))));
 
