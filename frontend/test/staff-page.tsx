@@ -6,9 +6,11 @@ import { dismissToast, toast } from '../src/shared/toasts';
 import { ToastHost } from '../src/shared/ui/notices/toast-host';
 import { fillNamed, find, show, textsOf, until } from './render';
 
-/** jsdom has no layout, and the list renders as many rows as fit on the screen. */
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 33 });
+/** jsdom has no layout, and the list renders as many rows as fit on the screen, or in its pane. */
+for (const name of ['offsetHeight', 'clientHeight'])
+  Object.defineProperty(HTMLElement.prototype, name, { get: () => 33 });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => act(async () => dismissToast(toast({ title: '' }))));
 

@@ -120,7 +120,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
         )}
         <Button
           type="button"
-          className="line sm"
+          className={view.isGrid ? 'solid sm' : 'line sm'}
           aria-pressed={view.isGrid}
           data-leaves={view.isGrid || undefined}
           onClick={() => onChange({ cells: view.isGrid ? null : '1' })}

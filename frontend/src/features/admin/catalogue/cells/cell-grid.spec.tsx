@@ -187,7 +187,7 @@ describe('A pasted block', () => {
       'Row 2, column 2: Lowe\'s Score of Acme A2 "4.3". 4.3 is not a whole number. 4.3 stars is entered as 43.',
     ]);
     expect(api.models).toEqual(models());
-    await clickInDialog('Save 4 changes without 1 unreadable cell');
+    await clickInDialog('Save 4 changes without 1 cell');
     await toasted('Success4 cells of 2 appliances savedUndo');
     expect(textsOf('dialog')).toEqual([]);
     expect(api.models[1]).toMatchObject({ priceRange: '$700', lowesReviewCount: 7, lowesScore: null });

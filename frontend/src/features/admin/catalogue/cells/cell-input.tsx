@@ -52,12 +52,17 @@ export function CellInput({ draft, appliance, categories, onType, onLeave }: Cel
         />
       )}
       {error && (
-        <FieldError id={errorId} role="alert">
+        <FieldError id={errorId} role="alert" ref={showWhole}>
           {error}
         </FieldError>
       )}
     </div>
   );
+}
+
+/** Messages are wider than cells, and the pane may end beside them. */
+function showWhole(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** With the caret at the end. */

@@ -5,6 +5,7 @@ import { enlargedText } from '../../../../shared/ui/enlarged-text';
 export const gridRecipe = defineRecipe({
   className: 'cells',
   base: {
+    marginTop: '{spacing.2}',
     overflow: 'auto',
     maxHeight: 'max(320px, calc(100dvh - 250px))',
     border: '1px solid {colors.line.hair}',
@@ -104,7 +105,9 @@ export const planRecipe = defineRecipe({
   className: 'block',
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '{spacing.3}',
+    minWidth: 0,
     '& .changes': { overflow: 'auto', maxHeight: '48dvh', border: '1px solid {colors.line.hair}' },
     '& table': {
       width: '100%',
@@ -118,7 +121,7 @@ export const planRecipe = defineRecipe({
       textAlign: 'left',
       verticalAlign: 'top',
       fontWeight: 400,
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
     },
     '& thead th': {
       position: 'sticky',
@@ -130,6 +133,13 @@ export const planRecipe = defineRecipe({
     },
     '& tbody th': { fontWeight: 600 },
     '& .after': { fontWeight: 600 },
-    '& .unread': { maxHeight: '24dvh', overflow: 'auto', paddingLeft: '1.2em', fontSize: '{fontSizes.sm}' },
+    '& .unread': {
+      marginTop: '{spacing.2}',
+      listStyle: 'disc',
+      maxHeight: '24dvh',
+      overflow: 'auto',
+      paddingLeft: '1.2em',
+      fontSize: '{fontSizes.sm}',
+    },
   },
 });

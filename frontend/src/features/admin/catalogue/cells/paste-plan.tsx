@@ -63,7 +63,7 @@ function summaryOf({ changes: { models, unchanged } }: BlockPlan, changed: numbe
 
 function saveText(changed: number, unread: number): string {
   const all = `Save ${pluralize(changed, 'change')}`;
-  return unread === 0 ? all : `${all} without ${pluralize(unread, 'unreadable cell')}`;
+  return unread === 0 ? all : `${all} without ${pluralize(unread, 'cell')}`;
 }
 
 /** What of the block is left out, and what has happened meanwhile. */
