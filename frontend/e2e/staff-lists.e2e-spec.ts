@@ -165,7 +165,7 @@ describe('Imports', () => {
     await page.getByRole('button', { name: 'Show the plan' }).click();
     const apply = page.getByRole('button', { name: /rejected row despite the warnings$/ });
     await apply.waitFor();
-    for (const tick of await page.locator('.tick input').all()) await tick.check();
+    for (const tick of await page.locator('.ticks input').all()) await tick.check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await apply.click();
     await page
