@@ -270,7 +270,10 @@ test('Scrolling renders only the rows that come into view, also under an open fo
   const lookedUp = Number(await page.locator('html').getAttribute('data-looked-up'));
   expect(lookedUp).toBeGreaterThan(0);
   expect(lookedUp).toBeLessThan(250);
-  await page.getByRole('button', { name: /^Edit (?!cells)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit (?!cells)/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
   await page.mouse.move(640, 450);
   await page.mouse.wheel(0, 6_000);
