@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +57,29 @@ function retriedImports(): Plugin {
 
 /** Replaces changed components in open pages. Not installed where the client is only built. */
 const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: react }) => react());
+
+/** What the styles are compiled from. */
+const styleSources = /\.recipe\.ts$|src\/app\/theme\/(?:recipes|tokens|global-css)\.ts$/;
+
+/** Compiles the styles again when a recipe, a token or a base style changes. */
+function recompiledStyles(): Plugin {
+  const panda = join(import.meta.dirname, '../node_modules/@pandacss/dev/bin.js');
+  let compiling = Promise.resolve();
+  return {
+    name: 'recompiled-styles',
+    apply: 'serve',
+    configureServer({ watcher, config: { logger } }) {
+      const compile = () =>
+        promisify(execFile)(process.execPath, [panda, '--silent'], { cwd: import.meta.dirname });
+      watcher.on('change', (path) => {
+        if (!styleSources.test(path)) return;
+        compiling = compiling
+          .then(async () => void (await compile()))
+          .catch(({ message }) => logger.error(message));
+      });
+    },
+  };
+}
 
 /** Packages mark components with "use client", which means nothing in a bundle. */
 const checks = { moduleLevelDirective: false };
@@ -130,6 +154,8 @@ export default defineConfig(({ command, isSsrBuild }) =>
         ssr: { noExternal: true },
         build: {
           outDir: 'dist/server',
+          // The pages contain the compiled styles.
+          cssMinify: true,
           rollupOptions: { checks, output: { entryFileNames: 'entry.js' } },
         },
       }
@@ -145,6 +171,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
           retriedImports(),
           addressesOnly(),
           withoutServerRules(),
+          recompiledStyles(),
           command === 'serve' && hotReplacement(),
           precompressed('dist/client'),
         ],
@@ -166,7 +193,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
                   },
                   {
                     name: 'theme',
-                    test: /src\/app\/theme\/|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
+                    test: /src\/(app\/theme|styled-system)\/|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
                     priority: 1,
                   },
                   { name: 'common', minShareCount: sharedByMostPages },

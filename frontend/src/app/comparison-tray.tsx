@@ -43,7 +43,7 @@ export default function ComparisonTray() {
           {!isFull && <li className="slot">{remainingText(models.length)}</li>}
         </ul>
         <p className="hint">{countText(models.length)}</p>
-        <Button type="button" className="quiet sm clear" onClick={() => update([])}>
+        <Button type="button" variant="quiet" size="small" className="clear" onClick={() => update([])}>
           Clear
         </Button>
         <CompareLink models={models} />
@@ -74,13 +74,19 @@ function Item({ model, onRemove }: { model: ComparedModel; onRemove: () => void 
 function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   if (models.length < 2) {
     return (
-      <Button type="button" className="solid go" aria-disabled aria-label="Compare: add one more model first">
+      <Button
+        type="button"
+        variant="solid"
+        className="go"
+        aria-disabled
+        aria-label="Compare: add one more model first"
+      >
         Compare
       </Button>
     );
   }
   return (
-    <ButtonLink className="solid go" to={paths.compare(models.map(({ id }) => id))}>
+    <ButtonLink variant="solid" className="go" to={paths.compare(models.map(({ id }) => id))}>
       {`Compare ${models.length}`}
     </ButtonLink>
   );

@@ -38,6 +38,9 @@ globalThis.hydratePage = async () => {
   replayEarlyClicks(root);
 };
 
+// Replaced in open pages when a recipe changes; the server puts the same styles into each page.
+if (import.meta.env.DEV) void import('../styled-system/styles.css');
+
 /** A style cache that contains the server's rules. Emotion's own hydration moves their elements, which restyles the whole page. */
 function createStyleCache(): EmotionCache {
   const cache = createCache({ key: styleKey });

@@ -6,13 +6,13 @@ import { StaticRouter } from 'react-router-dom';
 import { loadDrawings } from '../shared/ui/pictures/drawing-source';
 import { votesOf } from '../shared/votes/server-votes';
 import { votesQuery } from '../shared/votes/votes';
+import compiledStyles from '../styled-system/styles.css?inline';
 import { App, createQueryClient } from './app';
 import { declaredPage } from './declarations';
 import { htmlDocument, splitHoistedTags } from './document';
 import { pageMetadata } from './page-metadata';
 import { prefetch } from './prefetch';
 import { canonicalPath, isNotFoundRoute, loadPage, matchRoute } from './routes';
-import { globalStylesheet } from './theme/global-stylesheet';
 import { styleKey } from './theme/style-key';
 
 export { listedPages, searchParametersOf } from './declarations';
@@ -52,7 +52,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const document = htmlDocument({
     head: isMissing ? head : head + pageMetadata({ origin, path: route.path, head, metadata }),
     body: rest,
-    styles: `<style>${globalStylesheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
+    styles: `<style>${compiledStyles}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
     state: { queries },
     source,
   });

@@ -36,9 +36,9 @@ export function AccountSection({ account }: { account: AccountView }) {
 function AccountLabel({ account }: { account: AccountView }) {
   return (
     <>
-      Signed in {account.isVerifiedTech === 1 && <Badge className="tint">Tech</Badge>}
-      {account.verification === 'pending' && <Badge className="warn">Tech, pending</Badge>}
-      {account.isAdmin === 1 && <Badge className="tint">Admin</Badge>}
+      Signed in {account.isVerifiedTech === 1 && <Badge tone="tint">Tech</Badge>}
+      {account.verification === 'pending' && <Badge tone="warn">Tech, pending</Badge>}
+      {account.isAdmin === 1 && <Badge tone="tint">Admin</Badge>}
     </>
   );
 }

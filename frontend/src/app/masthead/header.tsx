@@ -31,7 +31,12 @@ export function Header() {
   const isStaff = pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
   const isUnknown = isStaff && isPending;
   const signIn = (isHidden: boolean) => (
-    <ButtonLink className="line sm" to={paths.signIn} {...(isHidden && { style: { visibility: 'hidden' } })}>
+    <ButtonLink
+      variant="line"
+      size="small"
+      to={paths.signIn}
+      {...(isHidden && { style: { visibility: 'hidden' } })}
+    >
       Sign in
     </ButtonLink>
   );

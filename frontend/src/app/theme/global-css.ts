@@ -1,14 +1,13 @@
-import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { defineGlobalStyles } from '@pandacss/dev';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
 /** Elements whose background carries meaning; forced colours and printing drop backgrounds by default. */
-const filled =
-  '[aria-pressed=true], .solid, .skip, .rank.first, .seg label:has(:checked), .shares *, .rulebar, .rulebar *';
+const filled = '[aria-pressed=true], .skip, .shares *';
 
 const selectedOutline = { outline: '2px solid Highlight', outlineOffset: '-2px' };
 
-/** Keeps fills, drawings and selections visible when forced colours replace ours. */
+/** Keeps fills, drawings and selections visible when forced colours replace ours. `!important` also wins over later layers. */
 const forcedColors = {
   ':root:root': {
     ...paint('Canvas', [
@@ -29,9 +28,7 @@ const forcedColors = {
     ...paint('ButtonText', ['cta-button-fg']),
   },
   [filled]: { forcedColorAdjust: 'none' },
-  '.tabs .tab:not([aria-selected=true]), .catbar.catbar a:not([aria-current])': {
-    borderBottomColor: 'Canvas',
-  },
+  '.catbar a:not([aria-current])': { borderBottomColor: 'Canvas !important' },
   // Forced colours drop backgrounds and shadows. `:where` keeps these outlines weaker than the focus ring.
   ':where(.navbtn[aria-current], .menu-p a[aria-current], .adnav a[aria-current], .blogcat[aria-current], .chip[aria-current], .suggest [aria-selected=true])':
     selectedOutline,
@@ -41,7 +38,7 @@ const forcedColors = {
 
 /** Sets the CSS variables of the tokens to one colour. */
 function paint(color: string, tokens: readonly string[]) {
-  return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, color]));
+  return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, `${color} !important`]));
 }
 
 /** Hides navigation and controls in print, and keeps cards, rows and headings with what belongs to them. */
@@ -49,9 +46,9 @@ const printStyles = {
   '#root > :not(main), .unloaded, .crumb, .btn, .check, .turn, .cta, .news, details:not([open])': {
     display: 'none !important',
   },
-  '[role=tablist], .toolbar > :not(.note), .vote, .voting': { display: 'none !important' },
+  '[role=tablist], .vote, .voting': { display: 'none !important' },
   main: { paddingBottom: 0 },
-  '.plate, tr, li, figure': { breakInside: 'avoid' },
+  'tr, li, figure': { breakInside: 'avoid' },
   'h2, h3, .blockhead': { breakAfter: 'avoid' },
   [filled]: { printColorAdjust: 'exact' },
 };
@@ -61,12 +58,17 @@ const withoutScripts = {
   'button[type=button]:not(.vote), .voting > :is([role=tablist], [role=tabpanel])': {
     display: 'none !important',
   },
-  '.vote.vote.vote': { border: 0, background: 'none', color: 'inherit', pointerEvents: 'none' },
+  '.vote': {
+    border: '0 !important',
+    background: 'none !important',
+    color: 'inherit !important',
+    pointerEvents: 'none',
+  },
 };
 
 /** In a low window, as on a phone held sideways, the header scrolls away and leaves its room to the page. */
 const lowWindow = {
-  '.mast.mast': { position: 'relative' },
+  '.mast': { position: 'relative !important' },
   html: { scrollPaddingTop: '16px' },
 };
 

@@ -4,7 +4,7 @@ import { semanticTokens, tokens } from './tokens';
 export const config = defineConfig({
   cssVarsPrefix: 'ai',
   preflight: false,
-  // With layers enabled, the empty preflight emits a broken rule; our stylesheet needs no layers.
+  // Outside all layers, so that these styles win over the compiled ones as long as there are both.
   disableLayers: true,
   conditions: { dark: '.dark &' },
   theme: {
@@ -16,6 +16,6 @@ export const config = defineConfig({
 /** Chakra with our tokens only; leaving out its recipes and shorthands saves 6 KB compressed. */
 export const system: SystemContext = {
   ...createSystem(config),
-  // The server puts the global styles into each page (global-stylesheet.tsx).
+  // The compiled styles have the base styles and the variables of the tokens.
   _global: [],
 };

@@ -1,7 +1,5 @@
-import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
-
 /** Paper and ink, one petrol accent, amber for cautions and red for errors, in both themes. Contrast is 4.5:1 for text, 3:1 for controls. */
-export const semanticTokens = defineSemanticTokens({
+export const semanticTokens = {
   colors: {
     bg: {
       canvas: { value: { base: '#f7f5f0', _dark: '#121719' } },
@@ -69,13 +67,19 @@ export const semanticTokens = defineSemanticTokens({
       },
     },
   },
-});
+};
+
+/** Switched off by the base styles for reduced motion. */
+export const keyframes = {
+  pulse: { '50%': { opacity: 0.55 } },
+  turn: { to: { transform: 'rotate(1turn)' } },
+};
 
 const px = (value: number) => ({ value: `${value}px` });
 const rem = (value: number) => ({ value: `${value}rem` });
 
 /** One font family in two widths, one size scale, a 4 px spacing base, nearly square corners and minimal motion. */
-export const tokens = defineTokens({
+export const tokens = {
   fonts: {
     body: { value: "'Archivo Index', 'Archivo Fallback', 'Archivo Wide Fallback', Arial, sans-serif" },
   },
@@ -102,4 +106,4 @@ export const tokens = defineTokens({
   radii: { plate: px(3), control: px(4), badge: px(2) },
   durations: { press: { value: '80ms' } },
   easings: { out: { value: 'cubic-bezier(.2, 0, 0, 1)' } },
-});
+};

@@ -150,7 +150,7 @@ export function EditorHeading({ isDirty, subject, children }: EditorHeadingProps
       </h2>
       {subject}
       {isDirty && (
-        <Badge className="warn">
+        <Badge tone="warn">
           <WarningIcon />
           Unsaved changes
         </Badge>
@@ -177,15 +177,15 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
     root.current?.closest('form')?.requestSubmit();
   };
   return (
-    <Alert className="bad" role="alert">
+    <Alert tone="bad" role="alert">
       <WarningIcon />
       <div ref={root}>
         {children}
         <div className="acts">
-          <Button type="button" className="line sm" {...softDisabled(isPending, saveMine)}>
+          <Button type="button" variant="line" size="small" {...softDisabled(isPending, saveMine)}>
             Save mine
           </Button>
-          <Button type="button" className="line sm" {...softDisabled(isPending, onTakeTheirs)}>
+          <Button type="button" variant="line" size="small" {...softDisabled(isPending, onTakeTheirs)}>
             Take theirs
           </Button>
         </div>

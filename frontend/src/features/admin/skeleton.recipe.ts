@@ -1,5 +1,4 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { skeletonPulse } from '../../shared/ui/notices/skeleton';
 
 const card = { '& .row': { height: '150px', borderRadius: '{radii.plate}' } };
 
@@ -14,7 +13,7 @@ export const skeletonRecipe = defineRecipe({
       height: '27px',
       background: '{colors.bg.sunk}',
       borderRadius: '{radii.badge}',
-      animation: `${skeletonPulse} 1.6s ease-in-out infinite`,
+      animation: 'pulse 1.6s ease-in-out infinite',
     },
     '@media (max-width: 46.24em)': card,
     '@media (max-width: 62.49em)': { '&.many': card },

@@ -85,7 +85,7 @@ function PendingBadge() {
   const { data } = useQuery(technicianCountsQuery);
   if (!data?.pending) return null;
   return (
-    <Badge className="warn" ref={keepCurrentInView}>
+    <Badge tone="warn" ref={keepCurrentInView}>
       <span>{formatCount(data.pending)}</span> <span className="sr">pending</span>
     </Badge>
   );

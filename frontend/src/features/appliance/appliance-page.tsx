@@ -112,7 +112,7 @@ function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => 
         <TypeDrawing name="fridges-top-bottom" />
         <h1>Appliance Not Found</h1>
         <p>The appliance you're looking for doesn't exist.</p>
-        <ButtonLink className="solid" to={paths.home}>
+        <ButtonLink variant="solid" to={paths.home}>
           Back to Home
         </ButtonLink>
         {onRetry && (

@@ -1,11 +1,11 @@
 import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
 import { formatPlaces } from '../../shared/formats';
-import { badgeRecipe } from '../../shared/ui/badge.recipe';
 import { Plate } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { withRecipe } from '../../shared/ui/with-recipe';
+import { badge } from '../../styled-system/recipes';
 
-const Chip = styled('summary', badgeRecipe);
+const Chip = withRecipe('summary', badge);
 
 /** Where the true score and the true place of a rated model likely are. */
 export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
@@ -37,7 +37,7 @@ function Chips({ chips }: Pick<ApplianceDetailView, 'chips'>) {
       {chips.map(({ text, reason }) => (
         <li key={text}>
           <details>
-            <Chip className="warn">{text}</Chip>
+            <Chip tone="warn">{text}</Chip>
             <p className="small muted">{reason}</p>
           </details>
         </li>

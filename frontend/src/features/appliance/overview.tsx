@@ -30,16 +30,18 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           shownScore={card.shownScore}
           marks={retailerMarks(card)}
           size="large"
-          hasScale
+          scale="always"
         />
       </div>
       <dl className="dl">
         <div>
           <dt>Type</dt>
           <dd className="badges">
-            <BadgeLink to={paths.category(card.category)}>{card.categoryLabel}</BadgeLink>
+            <BadgeLink isLink to={paths.category(card.category)}>
+              {card.categoryLabel}
+            </BadgeLink>
             {card.subcategoryLabel !== null && (
-              <BadgeLink className="tint" to={paths.ranking(card.category, card.subcategory)}>
+              <BadgeLink isLink tone="tint" to={paths.ranking(card.category, card.subcategory)}>
                 {card.subcategoryLabel}
               </BadgeLink>
             )}

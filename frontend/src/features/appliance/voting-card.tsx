@@ -138,7 +138,7 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
   };
   return (
     <>
-      {isForbidden && <Badge className="warn">{technicianRequired}</Badge>}
+      {isForbidden && <Badge tone="warn">{technicianRequired}</Badge>}
       <div className="votebig" ref={buttons}>
         <VoteButtons
           vote={vote}
@@ -158,10 +158,10 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
         <div className="own">
           {voteValue !== 0 && (
             <>
-              <Button type="button" className="quiet sm" onClick={change}>
+              <Button type="button" variant="quiet" size="small" onClick={change}>
                 {isChanging ? 'Keep my vote' : 'Change my vote'}
               </Button>
-              <Button type="button" className="quiet sm withdraw" onClick={withdraw}>
+              <Button type="button" variant="quiet" size="small" className="withdraw" onClick={withdraw}>
                 Withdraw<span className="sr"> my vote</span>
               </Button>
             </>

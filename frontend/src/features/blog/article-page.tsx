@@ -42,7 +42,7 @@ function Article({ article }: { article: ArticlePageView }) {
         <div className="text">
           <ArticleText html={content} models={models} />
           <p className="more">
-            <ButtonLink className="line" to={paths.blog}>
+            <ButtonLink variant="line" to={paths.blog}>
               Read More Articles <ForwardIcon />
             </ButtonLink>
           </p>
@@ -60,7 +60,7 @@ function ArticleNotFound() {
         <TypeDrawing name="dryers-tumble" />
         <h1>Article Not Found</h1>
         <p>The article you're looking for doesn't exist or is no longer published.</p>
-        <ButtonLink className="solid" to={paths.blog}>
+        <ButtonLink variant="solid" to={paths.blog}>
           Back to Blog
         </ButtonLink>
       </Empty>

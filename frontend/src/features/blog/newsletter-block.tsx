@@ -36,7 +36,7 @@ export function NewsletterBlock() {
         </p>
       )}
       {!isSuccess && !isOpen && (
-        <Button type="button" className="solid" aria-expanded={false} onClick={() => setIsOpen(true)}>
+        <Button type="button" variant="solid" aria-expanded={false} onClick={() => setIsOpen(true)}>
           Subscribe Now
         </Button>
       )}

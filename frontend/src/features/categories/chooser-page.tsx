@@ -99,7 +99,7 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
         </ul>
       </div>
       <ButtonLink
-        className="line"
+        variant="line"
         to={paths.ranking(category, subcategory)}
         aria-label={`View Rankings, ${label}`}
       >

@@ -173,7 +173,8 @@ function Tools({
         {cards.length < maxCompared && <AddAnother cards={cards} />}
         <Button
           type="button"
-          className="line sm"
+          variant="line"
+          size="small"
           onClick={() => copyLink(comparePath(ids, showsOnlyDifferences))}
         >
           Copy link
@@ -189,7 +190,8 @@ function AddAnother({ cards }: { cards: readonly CardView[] }) {
   if (!first) return null;
   return (
     <ButtonLink
-      className="line sm"
+      variant="line"
+      size="small"
       to={typePath(first)}
       onClick={() => storeComparison(serializeComparison(cards))}
     >

@@ -74,7 +74,8 @@ function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
             <p className="caps">{label}</p>
             <p>{models.map(({ brand, model }) => `${brand} ${model}`).join(' or ')}</p>
             <ButtonLink
-              className="line sm"
+              variant="line"
+              size="small"
               to={paths.compare(models.map(({ id }) => id))}
               aria-label={`Compare these two, ${label}`}
             >

@@ -62,7 +62,7 @@ export function Hero({ updated, categories }: HeroProps) {
             Four retailers' review scores, owners' votes and verified technicians' votes, side by side.
             Rankings updated monthly from {retailerList}.
           </p>
-          <ButtonLink className="solid" to={paths.categories}>
+          <ButtonLink variant="solid" to={paths.categories}>
             See Rankings
           </ButtonLink>
         </div>

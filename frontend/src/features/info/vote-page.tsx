@@ -65,11 +65,11 @@ function ConsumerVoting() {
         </dl>
       </div>
       {isSignedIn ? (
-        <ButtonLink className="line" to={paths.categories}>
+        <ButtonLink variant="line" to={paths.categories}>
           See Rankings
         </ButtonLink>
       ) : (
-        <ButtonLink className="line" to={paths.signIn}>
+        <ButtonLink variant="line" to={paths.signIn}>
           Sign in to keep your votes
         </ButtonLink>
       )}
@@ -88,7 +88,7 @@ function TechnicianVoting() {
       </Scene>
       <div className="body">
         <h2 className="h3">Repair Tech Voting</h2>
-        <Badge className="warn">
+        <Badge tone="warn">
           <WrenchIcon /> Verification required
         </Badge>
         <dl>
@@ -99,7 +99,7 @@ function TechnicianVoting() {
         </dl>
       </div>
       {!isTechnician && (
-        <ButtonLink className="line" to={paths.techSignup}>
+        <ButtonLink variant="line" to={paths.techSignup}>
           Sign up as a technician
         </ButtonLink>
       )}
@@ -142,7 +142,7 @@ function HowVotingWorks() {
       </Steps>
       <Start>
         <p>Votes are shown beside the retailers' scores and never change them.</p>
-        <ButtonLink className="solid" to={paths.categories}>
+        <ButtonLink variant="solid" to={paths.categories}>
           Browse categories <ForwardIcon />
         </ButtonLink>
       </Start>

@@ -6,9 +6,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatCount, formatList, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
-import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Chips, PageHead } from '../../shared/ui/primitives';
+import { Chip, Chips, PageHead } from '../../shared/ui/primitives';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { styled } from '../../shared/ui/styled';
 import { methodologyQuery } from './api';
@@ -268,9 +267,9 @@ function RankingLinks() {
     <Topic id="rankings" title="See for yourself">
       <Chips>
         {categorySlugs.map((category) => (
-          <Link key={category} className="chip" to={paths.category(category)}>
+          <Chip key={category} to={paths.category(category)}>
             {categoryLabel(category)} Rankings
-          </Link>
+          </Chip>
         ))}
       </Chips>
     </Topic>

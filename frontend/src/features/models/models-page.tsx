@@ -91,7 +91,7 @@ function Tools({ view }: { view: AskedModels }) {
       <p className="count" role="status">
         <span key={shown}>{shown}</span>
       </p>
-      <Button type="button" className="line sm" onClick={() => copyLink(paths.models(query))}>
+      <Button type="button" variant="line" size="small" onClick={() => copyLink(paths.models(query))}>
         Copy link
       </Button>
       <a className="file" href={file('csv')} download="models.csv">

@@ -3,6 +3,10 @@ import { type Month, monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { formatCount } from '../../shared/formats';
 import { NoValue } from '../../shared/ui/no-value';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { cardRetailers } from '../../styled-system/recipes';
+
+const styles = cardRetailers();
 
 interface CardRetailersProps {
   /** All four, in the fixed order. */
@@ -16,7 +20,7 @@ export function CardRetailers({ retailers, scoresMonth }: CardRetailersProps) {
   const [only, ...others] = retailers.filter(({ score }) => score !== null);
   if (others.length > 0) return <Cells retailers={retailers} />;
   return (
-    <p className="stores">
+    <p className={styles.sentence}>
       {only ? <OnlyScore retailer={only} scoresMonth={scoresMonth} /> : 'No score from any retailer yet'}
     </p>
   );
@@ -38,18 +42,18 @@ function OnlyScore({
     <>
       {name} <b>{tenthsAsStars(score ?? 0)}</b>
       {origin.join('')}
-      <span className="rest">; no score at the other three</span>
+      <span className={styles.others}>; no score at the other three</span>
     </>
   );
 }
 
 function Cells({ retailers }: { retailers: readonly RetailerScoreView[] }) {
   return (
-    <dl className="cells">
+    <dl className={styles.cells}>
       {retailers.map(({ retailer, name, score, reviewCount }) => (
-        <div key={retailer} className={score === null ? 'cell nil' : 'cell'}>
-          <dt className="label">{name}</dt>
-          <dd className="v">
+        <div key={retailer} className={styles.cell}>
+          <dt className={joinClasses('label', styles.retailer)}>{name}</dt>
+          <dd className={styles.score} data-missing={score === null || undefined}>
             {score === null ? (
               <NoValue label="no score" />
             ) : (

@@ -3,15 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
 import { useClientValue } from '../../shared/use-client-value';
-import { loadMoreRecipe } from './load-more.recipe';
+import { loadMore } from '../../styled-system/recipes';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
 import { counterText, hasOwnScore, type Listed } from './ranking-list';
 
-const List = styled('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
-const More = styled('div', loadMoreRecipe);
+const styles = loadMore();
 
 interface LoadMoreListProps {
   ranking: RankingView;
@@ -41,7 +39,7 @@ export function LoadMoreList({
   const [shownCount, setShownCount] = useShownCount(initialCount);
   useScrollRestoration(shownCount > initialCount);
   const list = useRef<HTMLOListElement>(null);
-  const loadMore = () => {
+  const showMore = () => {
     flushSync(() => setShownCount(shownCount + step));
     // Focus the card, not its link: pressing Enter again must not open the model.
     list.current?.children[shownCount]?.querySelector('article')?.focus();
@@ -51,7 +49,7 @@ export function LoadMoreList({
       {listed.length === 0 ? (
         empty
       ) : (
-        <List ref={list}>
+        <ol className={styles.list} ref={list}>
           {listed.slice(0, shownCount).map((model) => (
             <RankPlate key={model.card.id} ranking={ranking} model={model}>
               <RankCard
@@ -67,12 +65,12 @@ export function LoadMoreList({
               />
             </RankPlate>
           ))}
-        </List>
+        </ol>
       )}
-      <More>
+      <div className={styles.more}>
         {shownCount < listed.length && (
           <>
-            <Button type="button" className="line" onClick={loadMore}>
+            <Button type="button" variant="line" onClick={showMore}>
               Load More
             </Button>
             <noscript>
@@ -83,7 +81,7 @@ export function LoadMoreList({
         <p className="small muted" role="status">
           {counterText(shownCount, listed.length)}
         </p>
-      </More>
+      </div>
     </>
   );
 }

@@ -1,99 +1,154 @@
-import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { rankCardWidths } from './rank-card-widths';
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../../shared/ui/enlarged-text';
+import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
 
-const areas = {
-  '& .rank': { gridArea: 'rank' },
-  '& .rank .n': { display: 'block', fontSize: 'var(--fs-4xl)' },
-  '& .rank .of': { display: 'block', fontSize: '{fontSizes.xs}', color: '{colors.fg.muted}' },
-  // In outline: few reviews or old scores stand behind the place.
-  '& .rank .thin': {
-    color: 'transparent',
-    WebkitTextStroke: '1.25px {colors.fg.subtle}',
-    '@media (forced-colors: active), print': { color: 'inherit', WebkitTextStroke: '0' },
-  },
-  '& .likely': { gridArea: 'likely' },
-  '& > .media': { gridArea: 'media', aspectRatio: 'auto' },
-  '& .onmedia': { gridArea: 'media', position: 'relative' },
-  '&:has(.onmedia:hover) h3 a': { textDecoration: 'underline' },
-  '& .id': { gridArea: 'id', minWidth: 0 },
-  '& .id h3': { margin: '1px 0 4px', overflowWrap: 'anywhere' },
-  '& .id h3 a': { color: 'inherit', textDecoration: 'none' },
-  '& .id h3 a:hover': { textDecoration: 'underline' },
-  '& .meta': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 10px',
-    alignItems: 'center',
-    fontSize: '{fontSizes.sm}',
-    color: '{colors.fg.muted}',
-  },
-  '& .price': { fontWeight: 600, color: '{colors.fg.default}' },
-  '& .sc': { gridArea: 'score', minWidth: 0 },
-  '& .sc .score': { flexWrap: 'wrap', rowGap: 0, marginBottom: '4px' },
-  '& .sc .rev': { whiteSpace: 'nowrap' },
-  '& .why': { padding: 0, minHeight: '24px' },
-  '& .act': { display: 'flex', alignItems: 'center' },
-} satisfies SystemStyleObject;
-
-const retailers = {
-  '& .stores': {
-    gridArea: 'cells',
-    alignSelf: 'center',
-    fontSize: '{fontSizes.sm}',
-    lineHeight: 1.4,
-    color: '{colors.fg.muted}',
-  },
-  '& .stores b': { color: '{colors.fg.default}' },
-  '& .cells': { gridArea: 'cells', display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '& .cell': { padding: '9px 12px 10px', borderLeft: '1px solid {colors.line.hair}', minWidth: 0 },
-  '& .cells .cell:first-child, & .vcells .cell:first-child': { borderLeft: 0 },
-  '& .cell .v': { display: 'block', fontWeight: 600, fontSize: '{fontSizes.md}', lineHeight: 1.3 },
-  '& .cell .v small': {
-    fontWeight: 400,
-    fontSize: '{fontSizes.2xs}',
-    color: '{colors.fg.subtle}',
-    marginLeft: '1px',
-    whiteSpace: 'nowrap',
-  },
-  '& .cell.nil .v': { color: '{colors.fg.subtle}', fontWeight: 400 },
-} satisfies SystemStyleObject;
-
-const votes = {
-  '& .pair': { display: 'inline-flex' },
-  '& .pair .vote + .vote': {
-    marginLeft: '-1px',
-    borderRadius: '0 {radii.control} {radii.control} 0',
-    minWidth: '40px',
-  },
-  '& .pair .vote:first-child': { borderRadius: '{radii.control} 0 0 {radii.control}' },
-  '& .pair .vote:focus-visible, & .pair .vote[aria-pressed=true]': { zIndex: 1, position: 'relative' },
-  '& .vcells': { position: 'relative', display: 'grid', gridTemplateColumns: '1fr auto' },
-  '& .vcells .label': { whiteSpace: 'nowrap' },
-  // Hangs from the card, so that a press moves nothing.
-  '& .hint': {
-    position: 'absolute',
-    top: '100%',
-    insetInlineStart: 0,
-    zIndex: 2,
-    width: 'max-content',
-    padding: '2px 8px 3px',
-    border: '1px solid {colors.line.hair}',
-    borderTop: 0,
-    borderRadius: '0 0 {radii.control} {radii.control}',
-    background: '{colors.bg.plate}',
-    fontSize: '{fontSizes.xs}',
-    color: '{colors.fg.muted}',
-  },
-} satisfies SystemStyleObject;
-
-export const rankCardRecipe = defineRecipe({
-  className: 'rcard',
+/** On a phone nearly three cards to a screen: one line for each fact. With `data-photo` the picture is large there. */
+export const rankCardRecipe = defineSlotRecipe({
+  className: 'rank-card',
+  slots: [
+    ...['root', 'rank', 'number', 'uncertain', 'standing', 'likely', 'media', 'mediaLink'],
+    ...['identity', 'name', 'meta', 'price', 'badge', 'repeatedDate'],
+    ...['score', 'scoreRow', 'scoreValue', 'reviews', 'footer', 'actions', 'details', 'compare'],
+  ] as const,
   base: {
-    position: 'relative',
-    display: 'grid',
-    ...areas,
-    ...retailers,
-    ...votes,
-    ...rankCardWidths,
+    root: {
+      position: 'relative',
+      display: 'grid',
+      // A link over the picture.
+      '&:has(> a:hover) h3 a': { textDecoration: 'underline' },
+      [phone]: {
+        gridTemplateColumns: 'minmax(44px, auto) 72px minmax(0, 1fr)',
+        gridTemplateAreas:
+          "'rank media id' 'score score score' 'likely likely likely' 'cells cells cells' 'foot foot foot'",
+        columnGap: '12px',
+        padding: '10px 14px 0',
+        '&[data-photo]': {
+          gridTemplateAreas:
+            "'rank media media' 'id id id' 'score score score' 'likely likely likely' 'cells cells cells' 'foot foot foot'",
+        },
+      },
+      [tablet]: {
+        gridTemplateColumns: '96px 148px minmax(0, 1fr) 15.5rem',
+        gridTemplateRows: '1fr auto auto',
+        gridTemplateAreas: "'rank media id score' 'likely cells cells cells' 'likely votes votes act'",
+      },
+      [desktop]: {
+        gridTemplateColumns: '108px 156px minmax(0, 1fr) 300px 10.25rem',
+        gridTemplateAreas: "'rank media id score act' 'likely media cells votes votes'",
+        gridTemplateRows: '1fr auto',
+      },
+      [enlargedText]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 72px',
+        gridTemplateAreas: "'rank media' 'id id' 'score score' 'likely likely' 'cells cells' 'foot foot'",
+      },
+    },
+    rank: {
+      gridArea: 'rank',
+      [tablet]: { padding: '14px 0 0 16px' },
+      [desktop]: { padding: '16px 0 0 18px' },
+    },
+    number: { display: 'block', fontSize: 'var(--fs-4xl)' },
+    // In outline: few reviews or old scores stand behind the place.
+    uncertain: {
+      color: 'transparent',
+      WebkitTextStroke: '1.25px {colors.fg.subtle}',
+      '@media (forced-colors: active), print': { color: 'inherit', WebkitTextStroke: '0' },
+    },
+    standing: { display: 'block', fontSize: '{fontSizes.xs}', color: '{colors.fg.muted}' },
+    likely: {
+      gridArea: 'likely',
+      [phone]: { paddingTop: '2px' },
+      [tablet]: { padding: '0 14px 12px 16px', alignContent: 'end' },
+      [desktop]: { padding: '0 16px 14px 18px', alignSelf: 'end' },
+    },
+    media: {
+      gridArea: 'media',
+      aspectRatio: 'auto',
+      [phone]: { height: '72px', '[data-photo] > &': { height: '132px' } },
+      [tablet]: { margin: '14px 0', height: '110px' },
+      [desktop]: { margin: '12px 0', height: '128px' },
+      [narrowPaper]: { height: '72px', margin: '8px 0' },
+    },
+    mediaLink: { gridArea: 'media', position: 'relative' },
+    identity: {
+      gridArea: 'id',
+      minWidth: 0,
+      [tablet]: { padding: '12px 16px 10px' },
+      [desktop]: { padding: '14px 20px 10px' },
+    },
+    name: {
+      margin: '1px 0 4px',
+      overflowWrap: 'anywhere',
+      '& a': { color: 'inherit', textDecoration: 'none' },
+      '& a:hover': { textDecoration: 'underline' },
+    },
+    meta: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 10px',
+      alignItems: 'center',
+      fontSize: '{fontSizes.sm}',
+      color: '{colors.fg.muted}',
+      [phone]: { columnGap: '8px' },
+    },
+    price: { fontWeight: 600, color: '{colors.fg.default}' },
+    badge: { [phone]: { paddingInline: '5px', fontSize: '{fontSizes.2xs}' } },
+    // The only retailer's line has the month, too.
+    repeatedDate: { [phone]: { display: 'none' } },
+    score: {
+      gridArea: 'score',
+      minWidth: 0,
+      [phone]: { paddingTop: '6px' },
+      [tablet]: { padding: '14px 18px 10px 0' },
+      [desktop]: { padding: '12px 0 8px' },
+    },
+    scoreRow: { flexWrap: 'wrap', rowGap: 0, marginBottom: '4px' },
+    scoreValue: { [phone]: { fontSize: 'var(--fs-2xl)' } },
+    reviews: { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
+    footer: {
+      [phone]: {
+        gridArea: 'foot',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '6px',
+        marginInline: '-14px',
+        padding: '5px 10px',
+        borderTop: hairline,
+      },
+      [tablet]: { display: 'contents' },
+      [desktop]: { display: 'contents' },
+    },
+    actions: {
+      display: 'flex',
+      alignItems: 'center',
+      [phone]: { gap: '8px', marginLeft: 'auto' },
+      [tablet]: {
+        gridArea: 'act',
+        gap: '10px',
+        justifyContent: 'space-between',
+        padding: '8px 14px',
+        borderTop: hairline,
+        borderLeft: hairline,
+      },
+      [desktop]: {
+        gridArea: 'act',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: '4px',
+        padding: '14px 16px 8px 24px',
+      },
+      [narrowPaper]: { display: 'none' },
+    },
+    details: {
+      [phone]: { minHeight: '34px', paddingInline: '6px', fontSize: '{fontSizes.xs}' },
+      [tablet]: { padding: '0 14px', minHeight: '36px', fontSize: '{fontSizes.sm}' },
+      [desktop]: { minHeight: '36px' },
+    },
+    compare: {
+      [phone]: { gap: '5px', fontSize: '{fontSizes.xs}' },
+      [desktop]: { justifyContent: 'center' },
+    },
   },
 });

@@ -5,22 +5,24 @@ import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { memo } from 'react';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
+import { keptClassNames } from '../../shared/ui/kept-class-names';
 import { Link } from '../../shared/ui/link';
 import { drawingName } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
-import { Badge, ButtonLink, Score } from '../../shared/ui/primitives';
+import { Badge, ButtonLink } from '../../shared/ui/primitives';
 import { EvidenceLabel } from '../../shared/ui/scores/evidence-label';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { LikelyPlaces } from '../../shared/ui/scores/likely-places';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { rankCard, score as scoreRecipe } from '../../styled-system/recipes';
 import { CardRetailers } from './card-retailers';
 import { CardVotes } from './card-votes';
-import { rankCardRecipe } from './rank-card.recipe';
 
-const Card = styled('article', rankCardRecipe);
+const styles = rankCard();
+const scoreStyles = scoreRecipe();
 
 interface RankCardProps {
   card: CardView;
@@ -45,36 +47,46 @@ export const RankCard = memo(function RankCard(props: RankCardProps) {
   const name = `${card.brand} ${card.model}`;
   const isUncertain = trust?.evidence === 'very low' || hasOldScores;
   return (
-    <Card className={hasPhoto(card) ? 'photo' : ''} aria-label={`${rank}. ${name}`} tabIndex={-1}>
-      <div className="rank">
-        <span className={isUncertain ? 'display n thin' : 'display n'}>
+    <article
+      className={joinClasses(keptClassNames.rankCard, styles.root)}
+      data-photo={hasPhoto(card) || undefined}
+      aria-label={`${rank}. ${name}`}
+      tabIndex={-1}
+    >
+      <div className={styles.rank}>
+        <span className={joinClasses('display', styles.number, isUncertain && styles.uncertain)}>
           <span className="sr">Rank </span>
           <span>{rank}</span>
         </span>
         {standing !== null && (
-          <span key={standing} className="of">
+          <span key={standing} className={styles.standing}>
             {standing}
           </span>
         )}
         <Movement places={movement} isOwn={hasOwnScore} />
       </div>
-      <LikelyPlaces trust={trust} />
-      <Media imageUrl={card.imageUrl} alt={card.model} />
+      <LikelyPlaces trust={trust} className={styles.likely} />
+      <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
       {/* For pointers only: the model's name links there, too. */}
-      <Link className="onmedia" to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />
+      <Link className={styles.mediaLink} to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />
       <Identity {...props} />
       <CardScore card={card} trust={trust} />
       <CardRetailers retailers={card.retailers} scoresMonth={scoresMonth} />
-      <div className="foot">
+      <div className={styles.footer}>
         <CardVotes card={card} />
-        <div className="act">
-          <ButtonLink className="line" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
+        <div className={styles.actions}>
+          <ButtonLink
+            variant="line"
+            className={styles.details}
+            to={paths.appliance(card.id)}
+            aria-label={`View Details, ${name}`}
+          >
             View Details
           </ButtonLink>
-          <CompareToggle card={card} label="Compare" />
+          <CompareToggle card={card} label="Compare" className={styles.compare} />
         </div>
       </div>
-    </Card>
+    </article>
   );
 });
 
@@ -83,22 +95,31 @@ function hasPhoto({ imageUrl }: CardView): boolean {
   return imageUrl !== null && drawingName(imageUrl) === null;
 }
 
+/** Whether its scores are one sentence, which says their month. */
+function hasOneRetailer({ retailers }: CardView): boolean {
+  return retailers.filter(({ score }) => score !== null).length < 2;
+}
+
 function Identity({ card, showsReliability, scoresMonth, hasOldScores }: RankCardProps) {
   return (
-    <div className="id">
+    <div className={styles.identity}>
       <p className="caps">{card.brand}</p>
-      <h3>
+      <h3 className={styles.name}>
         <Link to={paths.appliance(card.id)}>{card.model}</Link>
       </h3>
-      <div className="meta">
-        <span className="price">{card.priceRange ?? 'N/A'}</span>
+      <div className={styles.meta}>
+        <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>
         {showsReliability && card.reliabilityScore !== null && (
-          <Badge className="tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
+          <Badge tone="tint" className={styles.badge}>
+            Reliability {tenthsAsStars(card.reliabilityScore)}
+          </Badge>
         )}
         {hasOldScores && scoresMonth && (
-          <Badge className="dated">Scores of {monthLabel(scoresMonth, 'short')}</Badge>
+          <Badge className={joinClasses(styles.badge, hasOneRetailer(card) && styles.repeatedDate)}>
+            Scores of {monthLabel(scoresMonth, 'short')}
+          </Badge>
         )}
-        <FewReviewsBadge card={card} />
+        <FewReviewsBadge card={card} className={styles.badge} />
       </div>
     </div>
   );
@@ -106,16 +127,21 @@ function Identity({ card, showsReliability, scoresMonth, hasOldScores }: RankCar
 
 function CardScore({ card, trust }: Pick<RankCardProps, 'card' | 'trust'>) {
   return (
-    <div className="sc">
-      <Score>
-        <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
+    <div className={styles.score}>
+      <p className={joinClasses(scoreStyles.root, styles.scoreRow)}>
+        <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{card.shownScore}</b>{' '}
+        <span className={scoreStyles.note}>out of 5.0</span>
         <WhyButton card={card} />
-      </Score>
-      <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} hasScale />
+      </p>
+      <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} scale="wide" />
       {card.isRated ? (
-        <EvidenceLabel evidence={trust?.evidence} reviews={card.totalReviews} />
+        <EvidenceLabel
+          evidence={trust?.evidence}
+          reviews={card.totalReviews}
+          reviewsClassName={styles.reviews}
+        />
       ) : (
-        <span className="rev">Not rated yet</span>
+        <span className={joinClasses(keptClassNames.reviews, styles.reviews)}>Not rated yet</span>
       )}
     </div>
   );

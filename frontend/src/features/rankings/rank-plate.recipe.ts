@@ -1,24 +1,29 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
+import { keptClassNames } from '../../shared/ui/kept-class-names';
 import { couldBeBestMark } from './list-evidence.recipe';
 
-const selected = '&:has(.check[aria-pressed=true])';
+const selected = `&:has(.${keptClassNames.check}[aria-pressed=true])` as const;
 
 /** The plate around a card. When selected, its accent edge is drawn over the hairlines that meet it. */
-export const rankPlateRecipe = defineRecipe({
+export const rankPlateRecipe = defineSlotRecipe({
+  className: 'rank-plate',
+  slots: ['root', 'step', 'couldBeBest', 'family'],
   base: {
-    position: 'relative',
-    [selected]: { borderColor: '{colors.accent.solid}' },
-    [`${selected}::before`]: {
-      content: '""',
-      position: 'absolute',
-      zIndex: 1,
-      insetBlock: 0,
-      left: 0,
-      width: '2px',
-      background: '{colors.accent.solid}',
+    root: {
+      position: 'relative',
+      [selected]: { borderColor: '{colors.accent.solid}' },
+      [`${selected}::before` as const]: {
+        content: '""',
+        position: 'absolute',
+        zIndex: 1,
+        insetBlock: 0,
+        left: 0,
+        width: '2px',
+        background: '{colors.accent.solid}',
+      },
+      '&[data-after-step]': { marginTop: '{spacing.4}' },
     },
-    '&.after-step': { marginTop: '{spacing.4}' },
-    '& .step': {
+    step: {
       position: 'absolute',
       insetInline: 0,
       top: 'calc(-1 * {spacing.6})',
@@ -28,14 +33,10 @@ export const rankPlateRecipe = defineRecipe({
       fontSize: '{fontSizes.xs}',
       lineHeight: 1.2,
       color: '{colors.fg.muted}',
+      '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid {colors.line.strong}' },
     },
-    '& .step::before, & .step::after': {
-      content: '""',
-      flex: 1,
-      borderTop: '1px solid {colors.line.strong}',
-    },
-    '& > .could': { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
-    '& .family': {
+    couldBeBest: { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
+    family: {
       padding: '8px 16px 9px',
       borderTop: '1px solid {colors.line.hair}',
       fontSize: '{fontSizes.sm}',

@@ -17,7 +17,7 @@ export default function RankedRetailersPage() {
       <SampleNotice />
       <PageHead>
         <div>
-          <Badge className="tint">Nationwide Coverage</Badge>
+          <Badge tone="tint">Nationwide Coverage</Badge>
         </div>
         <h1>Ranked Retailers by State</h1>
         <p className="lead">Top-rated appliance retailers in all 50 states and major cities.</p>

@@ -7,7 +7,11 @@ const Notice = styled(Alert, { base: { marginTop: '{spacing.6}' } });
 /** '4.7 ★'; a non-numeric grade is shown as it is. */
 export function RatingBadge({ rating }: { rating: string }) {
   const isGrade = Number.isNaN(Number(rating));
-  return <Badge className={isGrade ? 'rating' : 'rating tint'}>{isGrade ? rating : `${rating} ★`}</Badge>;
+  return (
+    <Badge className="rating" tone={isGrade ? undefined : 'tint'}>
+      {isGrade ? rating : `${rating} ★`}
+    </Badge>
+  );
 }
 
 /** Stands above the title, because the ranks and stars below look like those of real shops. */

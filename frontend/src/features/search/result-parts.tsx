@@ -1,8 +1,7 @@
 import type { SearchView } from '@appliance-index/backend/contract';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { Link } from '../../shared/ui/link';
-import { Chips } from '../../shared/ui/primitives';
+import { Chip, Chips } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 
 const Filter = styled('nav', {
@@ -36,14 +35,13 @@ export function CategoryFilter({ view: { query, categories, category } }: PartPr
     <Filter aria-label="Categories found">
       <Chips>
         {chips.map((chip) => (
-          <Link
+          <Chip
             key={chip.label}
-            className="chip"
             to={paths.search(query, { category: chip.category })}
             aria-current={chip.category === category || undefined}
           >
             {chip.label} <span>{formatCount(chip.count)}</span>
-          </Link>
+          </Chip>
         ))}
       </Chips>
     </Filter>
@@ -62,9 +60,9 @@ export function PriceOffers({ view: { priceOffers } }: PartProps) {
       </p>
       <Chips>
         {priceOffers.map(({ category, subcategory, label, maxPrice }) => (
-          <Link key={label} className="chip" to={paths.modelsUpTo(maxPrice, category, subcategory)}>
+          <Chip key={label} to={paths.modelsUpTo(maxPrice, category, subcategory)}>
             {label} up to {price}
-          </Link>
+          </Chip>
         ))}
       </Chips>
     </Offers>

@@ -55,7 +55,8 @@ export function SearchCard({ card, number }: SearchCardProps) {
           </p>
           <div className="act">
             <ButtonLink
-              className="line sm"
+              variant="line"
+              size="small"
               to={paths.appliance(card.id)}
               aria-label={`View Details, ${name}`}
             >

@@ -9,7 +9,7 @@ import { Link } from '../../shared/ui/link';
 import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
+import { Chip, Chips, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { searchQuery } from './api';
 import { CloseMatches, WordMatches } from './near-matches';
@@ -107,9 +107,9 @@ function NoResults({ view }: { view: SearchView }) {
       <p>Try searching for a different brand, model, or appliance type</p>
       <Chips>
         {view.suggestions.map((suggestion) => (
-          <Link key={suggestion} className="chip" to={paths.search(suggestion)}>
+          <Chip key={suggestion} to={paths.search(suggestion)}>
             {suggestion}
-          </Link>
+          </Chip>
         ))}
       </Chips>
     </Empty>

@@ -16,7 +16,7 @@ export function SearchSkeleton() {
         <Loading role="status">
           <span className="sr">Loading</span>
           <SkeletonBlock style={{ width: 'min(16rem, 80%)', height: '23px' }} />
-          <SpinnerRing aria-hidden="true" style={{ width: '23px', height: '23px' }} />
+          <SpinnerRing style={{ width: '23px', height: '23px' }} />
         </Loading>
       </PageHead>
       <ul className="grid3" aria-hidden="true">

@@ -38,7 +38,7 @@ export default function AdminLoginPage() {
         </div>
       </div>
       <p className="switch">
-        <ButtonLink className="line sm" to={paths.home}>
+        <ButtonLink variant="line" size="small" to={paths.home}>
           Back to Home
         </ButtonLink>
       </p>

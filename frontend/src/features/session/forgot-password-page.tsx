@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
             If an account with this address exists, we have e-mailed it a link. The link works once and
             expires after 30 minutes.
           </p>
-          <Button type="button" className="line" onClick={askAgain}>
+          <Button type="button" variant="line" onClick={askAgain}>
             Use another address
           </Button>
         </div>

@@ -47,7 +47,12 @@ function SignInForms() {
         <AccountForm kind={kind} mode={mode} />
         <p className="small muted switch">
           <span>{isNew ? 'Already have an account? ' : 'No account yet? '}</span>
-          <Button type="button" className="quiet sm" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => show(kind, isNew ? 'sign-in' : 'create')}
+          >
             {isNew ? 'Sign in' : 'Create account'}
           </Button>
         </p>

@@ -14,11 +14,11 @@ export function SignedIn({ account: { email, isAdmin }, hint }: SignedInProps) {
     <div className="body">
       <p>You are signed in as {email}.</p>
       <p className="small muted">{hint}</p>
-      <ButtonLink className="solid" to={paths.categories}>
+      <ButtonLink variant="solid" to={paths.categories}>
         See Rankings
       </ButtonLink>
       {isAdmin === 1 && (
-        <ButtonLink className="line" to={paths.admin}>
+        <ButtonLink variant="line" to={paths.admin}>
           Admin Panel
         </ButtonLink>
       )}

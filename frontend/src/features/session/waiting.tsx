@@ -28,7 +28,7 @@ export function Waiting({ account }: { account: AccountView }) {
   return (
     <>
       <div className="body waiting">
-        <Badge className="warn">Verification pending</Badge>
+        <Badge tone="warn">Verification pending</Badge>
         <p>{waitingText(account.signedUpAt)}.</p>
       </div>
       <Form validate={(values) => requiredErrors(values, { techCompany })} submit={mutateAsync}>

@@ -1,9 +1,8 @@
 import type { ModelsView } from '@appliance-index/backend/contract';
 import { choicesOf, waysOut } from '@appliance-index/domain/models/model-choices';
 import { type ModelFilter, noFilter } from '@appliance-index/domain/models/model-list';
-import { Link } from '../ui/link';
 import { CloseIcon } from '../ui/pictures/icons';
-import { Chips, Empty } from '../ui/primitives';
+import { Chip, Chips, Empty } from '../ui/primitives';
 
 interface ChosenFiltersProps {
   filter: ModelFilter;
@@ -17,15 +16,15 @@ export function ChosenFilters({ filter, pathOf }: ChosenFiltersProps) {
   return (
     <Chips className="chosen">
       {choices.map(({ group, text, without }) => (
-        <Link key={`${group} ${text}`} className="chip" to={pathOf(without)}>
+        <Chip key={`${group} ${text}`} to={pathOf(without)}>
           <span className="sr">Remove </span>
           <span>{text}</span>
           <CloseIcon />
-        </Link>
+        </Chip>
       ))}
-      <Link className="chip all" to={pathOf(noFilter)}>
+      <Chip className="all" to={pathOf(noFilter)}>
         Clear all
-      </Link>
+      </Chip>
     </Chips>
   );
 }
@@ -47,13 +46,11 @@ export function NothingFits({ filter, without, pathOf }: NothingFitsProps) {
       </p>
       <Chips>
         {ways.map(({ text, filter: wider }) => (
-          <Link key={text} className="chip" to={pathOf(wider)}>
+          <Chip key={text} to={pathOf(wider)}>
             {text}
-          </Link>
+          </Chip>
         ))}
-        <Link className="chip" to={pathOf(noFilter)}>
-          Clear all filters
-        </Link>
+        <Chip to={pathOf(noFilter)}>Clear all filters</Chip>
       </Chips>
     </Empty>
   );

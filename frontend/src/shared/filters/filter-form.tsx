@@ -75,7 +75,7 @@ export function FilterForm(props: FilterFormProps) {
       </fieldset>
       {after?.(list)}
       <noscript>
-        <Button type="submit" className="solid">
+        <Button type="submit" variant="solid">
           Show models
         </Button>
       </noscript>

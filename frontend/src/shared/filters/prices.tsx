@@ -1,7 +1,6 @@
 import { bandOf, type Option, optionText } from '@appliance-index/domain/models/model-choices';
 import type { ModelList } from '@appliance-index/domain/models/model-list';
-import { Link } from '../ui/link';
-import { Chips } from '../ui/primitives';
+import { Chip, Chips } from '../ui/primitives';
 import { Count, ignore } from './choice';
 
 /** Bands to follow, bounds to type, and models without a price. */
@@ -42,10 +41,10 @@ export function Prices({
           const isCurrent = filter.minPrice === band.minPrice && filter.maxPrice === band.maxPrice;
           const to = pathOf({ ...list, page: 1, filter: { ...filter, ...band } });
           return (
-            <Link key={value} className="chip" to={to} aria-current={isCurrent || undefined}>
+            <Chip key={value} to={to} aria-current={isCurrent || undefined}>
               <span>{optionText('price', value)}</span>
               <Count count={count} />
-            </Link>
+            </Chip>
           );
         })}
       </Chips>

@@ -1,7 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { keptClassNames } from './kept-class-names';
 
 export const crumbRecipe = defineRecipe({
-  className: 'crumb',
+  className: keptClassNames.crumb,
   base: {
     paddingTop: '{spacing.5}',
     fontSize: '{fontSizes.sm}',

@@ -1,10 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { keptClassNames } from './kept-class-names';
 
 export const pageHeadRecipe = defineRecipe({
-  className: 'pagehead',
+  className: keptClassNames.pageHead,
   base: {
     paddingTop: '{spacing.8}',
-    '.crumb + &': { paddingTop: '{spacing.4}' },
+    [`.${keptClassNames.crumb} + &` as const]: { paddingTop: '{spacing.4}' },
     paddingBottom: '{spacing.6}',
     display: 'grid',
     gap: '{spacing.3}',

@@ -29,7 +29,7 @@ export function PageLinks({ page, pages, pathOf, all }: PageLinksProps) {
   return (
     <Links aria-label="Pages">
       {page > 1 && (
-        <ButtonLink className="line" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
+        <ButtonLink variant="line" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
           Previous
         </ButtonLink>
       )}
@@ -37,7 +37,7 @@ export function PageLinks({ page, pages, pathOf, all }: PageLinksProps) {
         {text}
       </span>
       {page < pages && (
-        <ButtonLink className="line" to={pathOf(page + 1)}>
+        <ButtonLink variant="line" to={pathOf(page + 1)}>
           Next
         </ButtonLink>
       )}

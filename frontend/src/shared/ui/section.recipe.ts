@@ -1,13 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 import { headingRow } from './heading-row';
 
 export const sectionRecipe = defineRecipe({
+  className: 'section',
   base: {
     paddingTop: '{spacing.12}',
-    '& .blockhead': {
-      ...headingRow,
-      marginBottom: '{spacing.5}',
-    },
+    '& .blockhead': { ...headingRow, marginBottom: '{spacing.5}' },
     '& .blockhead a': { display: 'inline-block', paddingBlock: '3px' },
   },
 });

@@ -102,10 +102,10 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
         )}
         {decision === 'same' && <ModelChoice />}
         <div className="acts">
-          <Button type="button" className="line" onClick={cancel}>
+          <Button type="button" variant="line" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" className="solid" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save the decision'}
           </Button>
         </div>
@@ -136,7 +136,7 @@ function ModelChoice() {
         }}
       />
       <div className="acts">
-        <Button type="button" className="line sm" {...softDisabled(isFetching, find)}>
+        <Button type="button" variant="line" size="small" {...softDisabled(isFetching, find)}>
           {isFetching ? 'Searching...' : 'Find'}
         </Button>
       </div>

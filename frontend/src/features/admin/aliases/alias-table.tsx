@@ -31,7 +31,8 @@ export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
           <td className="ops">
             <Button
               type="button"
-              className="line sm"
+              variant="line"
+              size="small"
               aria-label={`Remove the decision about ${nameOf(alias)}`}
               {...softDisabled(isPending, () => mutate(alias))}
             >

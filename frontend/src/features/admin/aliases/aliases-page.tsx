@@ -24,7 +24,7 @@ export default function AliasesPage() {
     <StaffLayout
       title="Names in files"
       action={
-        <Button type="button" className="solid sm" onClick={() => setIsAdding(true)}>
+        <Button type="button" variant="solid" size="small" onClick={() => setIsAdding(true)}>
           Add a decision
         </Button>
       }
@@ -79,7 +79,7 @@ function Decisions() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className="line sm">
+        <Button type="submit" variant="line" size="small">
           Filter
         </Button>
       </Form>

@@ -36,7 +36,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
   });
   return (
     <Root>
-      <Plate className="open" aria-labelledby="edit-heading">
+      <Plate isOpen aria-labelledby="edit-heading">
         <EditorFrame>
           <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
           <ArticleForm

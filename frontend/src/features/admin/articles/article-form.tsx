@@ -91,7 +91,8 @@ export function ArticleForm(props: ArticleFormProps) {
       <div className="acts">
         <Button
           type="submit"
-          className="solid sm"
+          variant="solid"
+          size="small"
           {...softDisabled(isPending, () => {
             isPublishing.current = false;
           })}
@@ -101,7 +102,8 @@ export function ArticleForm(props: ArticleFormProps) {
         {!isPublished && (
           <Button
             type="submit"
-            className="line sm"
+            variant="line"
+            size="small"
             {...softDisabled(isPending, () => {
               isPublishing.current = true;
             })}
@@ -109,7 +111,7 @@ export function ArticleForm(props: ArticleFormProps) {
             Publish
           </Button>
         )}
-        <Button type="button" className="line sm" onClick={onCancel}>
+        <Button type="button" variant="line" size="small" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -26,7 +26,7 @@ export default function ArticlesPage() {
     <StaffLayout
       title="Articles"
       action={
-        <Button type="button" className="solid sm" onClick={() => open('new')}>
+        <Button type="button" variant="solid" size="small" onClick={() => open('new')}>
           New Article
         </Button>
       }
@@ -103,16 +103,13 @@ function Row({ article, isEditing, onEdit }: RowProps) {
         {formatDay(publishedAt)}
       </td>
       <td className="wide" data-l="Status">
-        {isPublished === 1 ? (
-          <Badge className="tint">Published</Badge>
-        ) : (
-          <Badge className="warn">Draft</Badge>
-        )}
+        {isPublished === 1 ? <Badge tone="tint">Published</Badge> : <Badge tone="warn">Draft</Badge>}
       </td>
       <td className="full acts">
         <Button
           type="button"
-          className="line sm"
+          variant="line"
+          size="small"
           disabled={isEditing}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(article)}
@@ -142,7 +139,8 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   return (
     <Button
       type="button"
-      className="line sm"
+      variant="line"
+      size="small"
       aria-label={`${action} ${title}`}
       {...softDisabled(isPending || isDisabled, mutate)}
     >

@@ -36,10 +36,10 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
           setText(typed.trim());
         }}
       />
-      <Button type="button" className="solid sm" onClick={() => setText(typed.trim())}>
+      <Button type="button" variant="solid" size="small" onClick={() => setText(typed.trim())}>
         Find
       </Button>
-      <Button type="button" className="line sm" onClick={onClose}>
+      <Button type="button" variant="line" size="small" onClick={onClose}>
         Close
       </Button>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
@@ -65,7 +65,8 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
       <span className="name">{name}</span>
       <Button
         type="button"
-        className="line sm"
+        variant="line"
+        size="small"
         aria-label={`Insert card of ${name}`}
         onClick={() => onModel(model)}
       >
@@ -73,7 +74,8 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
       </Button>
       <Button
         type="button"
-        className="line sm"
+        variant="line"
+        size="small"
         aria-label={`Photos of ${name}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -248,10 +248,10 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
           onKeyDown={onKeyDown}
         />
       )}
-      <Button type="button" className="solid sm" onClick={apply}>
+      <Button type="button" variant="solid" size="small" onClick={apply}>
         Apply
       </Button>
-      <Button type="button" className="line sm" onClick={onClose}>
+      <Button type="button" variant="line" size="small" onClick={onClose}>
         Cancel
       </Button>
       {isRejected && (

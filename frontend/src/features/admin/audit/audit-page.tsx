@@ -65,12 +65,13 @@ function Log() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className="line sm">
+        <Button type="submit" variant="line" size="small">
           Filter
         </Button>
         <Button
           type="button"
-          className="line sm"
+          variant="line"
+          size="small"
           disabled={!records?.length}
           onClick={() => exportCsv(records ?? [])}
         >

@@ -44,10 +44,10 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <div className="acts">
-            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
+            <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
-            <Button type="button" className="line sm" onClick={cancel}>
+            <Button type="button" variant="line" size="small" onClick={cancel}>
               Cancel
             </Button>
           </div>

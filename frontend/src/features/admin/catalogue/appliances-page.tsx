@@ -17,7 +17,7 @@ import { CatalogueManager } from './catalogue-manager';
 export default function AppliancesPage() {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
-    <Button type="button" className="solid sm" onClick={() => setIsAdding(true)}>
+    <Button type="button" variant="solid" size="small" onClick={() => setIsAdding(true)}>
       Add Appliance
     </Button>
   );
@@ -73,7 +73,7 @@ function LoadingFailure({ error, onRetry }: FailureProps) {
 /** Shown above the old list, which stays so that an open form is not lost. */
 function RefreshFailure({ error, onRetry }: FailureProps) {
   return (
-    <Alert className="bad" role="alert">
+    <Alert tone="bad" role="alert">
       <WarningIcon />
       <div>
         <p>The list could not be refreshed and may be out of date.</p>

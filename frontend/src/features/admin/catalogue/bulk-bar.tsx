@@ -73,20 +73,21 @@ export function BulkBar(props: BulkBarProps) {
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" className="line sm" {...softDisabled(isPending || isTooMany)}>
+      <Button type="submit" variant="line" size="small" {...softDisabled(isPending || isTooMany)}>
         Move
       </Button>
       <Button
         type="button"
-        className="line sm"
+        variant="line"
+        size="small"
         {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}
       >
         Delete
       </Button>
-      <Button type="button" className="line sm" onClick={onExport}>
+      <Button type="button" variant="line" size="small" onClick={onExport}>
         Export selection
       </Button>
-      <Button type="button" className="quiet sm" onClick={onClear}>
+      <Button type="button" variant="quiet" size="small" onClick={onClear}>
         Clear selection
       </Button>
       {isConfirming && (

@@ -120,7 +120,8 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
         )}
         <Button
           type="button"
-          className={view.isGrid ? 'solid sm' : 'line sm'}
+          variant={view.isGrid ? 'solid' : 'line'}
+          size="small"
           aria-pressed={view.isGrid}
           data-leaves={view.isGrid || undefined}
           onClick={() => onChange({ cells: view.isGrid ? null : '1' })}

@@ -58,7 +58,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     if (discardsEdits || !(unsaved.current.fields || unsaved.current.files)) onDone();
   };
   return (
-    <Plate className="open" aria-labelledby="edit-heading">
+    <Plate isOpen aria-labelledby="edit-heading">
       <EditorFrame>
         <EditorHeading isDirty={isDirty} subject={<Subject appliance={saved} />}>
           Edit Appliance
@@ -83,10 +83,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
             </ConflictAlert>
           )}
           <div className="acts">
-            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
+            <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Update Appliance'}
             </Button>
-            <Button type="button" className="line sm" onClick={onCancel}>
+            <Button type="button" variant="line" size="small" onClick={onCancel}>
               Cancel
             </Button>
           </div>

@@ -146,7 +146,9 @@ function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDel
       </IconButton>
       <Button
         type="button"
-        className="quiet sm cover"
+        variant="quiet"
+        size="small"
+        className="cover"
         aria-label={`Make ${position} the cover`}
         aria-pressed={isCover}
         {...softDisabled(isBusy || !canBeCover, () => onMove(0))}

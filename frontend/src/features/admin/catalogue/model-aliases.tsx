@@ -46,7 +46,8 @@ function AliasList({ id }: { id: string }) {
                 </span>{' '}
                 <Button
                   type="button"
-                  className="quiet sm"
+                  variant="quiet"
+                  size="small"
                   aria-label={`Remove ${nameOf(alias)}`}
                   {...softDisabled(remove.isPending, () => remove.mutate(alias))}
                 >

@@ -73,7 +73,8 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
       {entry.before !== null && entry.action !== 'delete' && (
         <Button
           type="button"
-          className="quiet sm"
+          variant="quiet"
+          size="small"
           {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate(isDirty))}
         >
           Restore

@@ -69,10 +69,10 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
         <b>{`${selectionText} selected`}</b>
         {isTooMany && <span>{`; at most ${maxBulkChange} can be restored at once`}</span>}
       </p>
-      <Button type="button" className="line sm" {...softDisabled(isPending || isTooMany, mutate)}>
+      <Button type="button" variant="line" size="small" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore
       </Button>
-      <Button type="button" className="quiet sm" onClick={onClear}>
+      <Button type="button" variant="quiet" size="small" onClick={onClear}>
         Clear selection
       </Button>
     </section>
@@ -126,7 +126,8 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
       <td className="ops">
         <Button
           type="button"
-          className="line sm"
+          variant="line"
+          size="small"
           aria-label={`Restore ${name}`}
           {...softDisabled(isPending, mutate)}
         >

@@ -63,7 +63,8 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
       <Button
         ref={chooseButton}
         type="button"
-        className="line sm"
+        variant="line"
+        size="small"
         disabled={isSending}
         onClick={() => input.current?.click()}
       >
@@ -81,11 +82,11 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
               />
             ))}
           </ul>
-          <Button type="button" className="solid sm" {...softDisabled(isSending, () => send(files))}>
+          <Button type="button" variant="solid" size="small" {...softDisabled(isSending, () => send(files))}>
             {uploadLabel(files, progress)}
           </Button>
           {isSending && (
-            <Button type="button" className="line sm" onClick={cancel}>
+            <Button type="button" variant="line" size="small" onClick={cancel}>
               Cancel upload
             </Button>
           )}

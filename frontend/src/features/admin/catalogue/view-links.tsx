@@ -8,9 +8,8 @@ import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
 import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Link } from '../../../shared/ui/link';
 import { Confirm, Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button, Chips } from '../../../shared/ui/primitives';
+import { Button, Chip, Chips } from '../../../shared/ui/primitives';
 import { styled } from '../../../shared/ui/styled';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
@@ -51,21 +50,20 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
     <Views aria-label="Views">
       <Chips>
         {views.map(({ name, query, count }) => (
-          <Link
+          <Chip
             key={`${name} ${query}`}
-            className="chip"
             to={`${paths.admin}?${query}`}
             aria-current={isCurrent(query) ? 'page' : undefined}
           >
             <span>{name}</span>
             <small key={count}>{formatCount(count)}</small>
-          </Link>
+          </Chip>
         ))}
-        <Button type="button" className="quiet sm" onClick={() => setOpen('save')}>
+        <Button type="button" variant="quiet" size="small" onClick={() => setOpen('save')}>
           Save view
         </Button>
         {current && (
-          <Button type="button" className="quiet sm" onClick={() => setOpen('delete')}>
+          <Button type="button" variant="quiet" size="small" onClick={() => setOpen('delete')}>
             Delete view
           </Button>
         )}
@@ -122,10 +120,10 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
           <input type="checkbox" name="shared" defaultChecked={own?.isShared} /> Share with all staff
         </label>
         <div className="acts">
-          <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save view'}
           </Button>
-          <Button type="button" className="line sm" onClick={onClose}>
+          <Button type="button" variant="line" size="small" onClick={onClose}>
             Cancel
           </Button>
         </div>

@@ -162,7 +162,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
           }}
         />
       </div>
-      <Button type="button" className="line sm" onClick={add}>
+      <Button type="button" variant="line" size="small" onClick={add}>
         Add the value
       </Button>
     </div>

@@ -101,7 +101,8 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
         {rolledBackAt === null && isNewest && (
           <Button
             type="button"
-            className="line sm"
+            variant="line"
+            size="small"
             aria-label={`Roll back import ${id}`}
             onClick={startRollback}
           >

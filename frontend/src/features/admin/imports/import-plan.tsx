@@ -104,7 +104,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         </Alert>
       )}
       {rejects.total > 0 && (
-        <Alert className={state === 'applied' ? '' : 'bad'}>
+        <Alert tone={state === 'applied' ? undefined : 'bad'}>
           <WarningIcon />
           <div>
             <Problems list={rejects} noun="error" />
@@ -116,21 +116,29 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         {rejects.total > 0 && (
           <Button
             type="button"
-            className={isOpen ? 'solid sm' : 'line sm'}
+            variant={isOpen ? 'solid' : 'line'}
+            size="small"
             onClick={() => downloadRejects(report)}
           >
             {rejectsButtonLabel(report)}
           </Button>
         )}
         {canApply && guards.length > 0 && (
-          <Button type="button" className={rejects.total > 0 ? 'line sm' : 'solid sm'} onClick={onDiscard}>
+          <Button
+            type="button"
+            variant={rejects.total > 0 ? 'line' : 'solid'}
+            size="small"
+            onClick={onDiscard}
+          >
             Discard this plan
           </Button>
         )}
         {canApply && (
           <Button
             type="button"
-            className={`${isPlain ? 'solid' : guards.length > 0 ? 'line risky' : 'line'} sm wraps`}
+            variant={isPlain ? 'solid' : guards.length > 0 ? 'risky' : 'line'}
+            size="small"
+            wraps
             {...softDisabled(isPending || !isReady, () => onApply(overrides))}
           >
             {applyLabel(report, isApplying)}

@@ -26,7 +26,7 @@ export default function ImportsPage() {
     <StaffLayout
       title="Imports"
       action={
-        <ButtonLink className="line sm" to={paths.staff('aliases')}>
+        <ButtonLink variant="line" size="small" to={paths.staff('aliases')}>
           Names in files
         </ButtonLink>
       }
@@ -140,11 +140,11 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
             />
           )}
           <div className="acts">
-            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
+            <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
               {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
             </Button>
             {!mapping.mapped && (
-              <Button type="button" className="line sm" onClick={mapping.open}>
+              <Button type="button" variant="line" size="small" onClick={mapping.open}>
                 Map the columns
               </Button>
             )}

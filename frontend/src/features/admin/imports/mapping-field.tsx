@@ -74,7 +74,8 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
         {hasColumn && (
           <Button
             type="button"
-            className="quiet sm"
+            variant="quiet"
+            size="small"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-label={`${editorText(source)} of ${label}`}

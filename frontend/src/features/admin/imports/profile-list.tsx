@@ -46,7 +46,8 @@ export function ProfileList() {
                 <td className="ops">
                   <Button
                     type="button"
-                    className="line sm"
+                    variant="line"
+                    size="small"
                     aria-label={`Delete the profile ${name}`}
                     {...softDisabled(isPending, () => mutate(name))}
                   >

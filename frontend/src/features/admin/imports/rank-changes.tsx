@@ -95,7 +95,7 @@ function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
     <>
       <th scope="row" className="m">
         <span className="b">{brand}</span>
-        <b>{model}</b> {isNew && <Badge className="tint">New</Badge>}
+        <b>{model}</b> {isNew && <Badge tone="tint">New</Badge>}
       </th>
       <td className="wide" data-l="Type">
         {typeLabel(ranked, types) ?? category}
@@ -147,7 +147,7 @@ export function Remainder({ items, total, noun, onShowAll, shown = items.length 
       <p className="small muted">{`… and ${pluralize(total - shown, `more ${noun}`)}.`}</p>
       {onShowAll && (
         <div className="acts">
-          <Button type="button" className="quiet sm" onClick={onShowAll}>
+          <Button type="button" variant="quiet" size="small" onClick={onShowAll}>
             {`Show the other ${noun}s`}
           </Button>
         </div>

@@ -64,7 +64,7 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
         <CancelButton onClose={onClose} />
         <Button
           type="button"
-          className="danger"
+          variant="danger"
           {...softDisabled(isPending || !plan.data || !isConfirmed, mutate)}
         >
           {isPending ? 'Rolling back...' : 'Roll back'}

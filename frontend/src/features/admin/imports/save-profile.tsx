@@ -48,7 +48,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
       />
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
       <div className="acts">
-        <Button type="button" className="line sm" {...softDisabled(isPending, save)}>
+        <Button type="button" variant="line" size="small" {...softDisabled(isPending, save)}>
           {isPending ? 'Saving...' : 'Save as profile'}
         </Button>
       </div>

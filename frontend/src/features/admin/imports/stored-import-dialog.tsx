@@ -34,7 +34,7 @@ export function StoredImportDialog({ record, onRollBack, onClose }: StoredImport
       {data && <Scores scores={data.scores} />}
       {record.rolledBackAt === null ? (
         <div className="acts">
-          <Button type="button" className="line risky" onClick={onRollBack}>
+          <Button type="button" variant="risky" onClick={onRollBack}>
             Roll back...
           </Button>
         </div>

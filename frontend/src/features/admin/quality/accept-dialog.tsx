@@ -76,10 +76,10 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
           max={dayOf(now, maxAcceptanceDays)}
         />
         <div className="acts">
-          <Button type="button" className="line" onClick={cancel}>
+          <Button type="button" variant="line" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" className="solid" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Accept'}
           </Button>
         </div>

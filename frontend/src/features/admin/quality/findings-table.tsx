@@ -80,7 +80,8 @@ function Decision({ finding, onAccept }: { finding: FindingView; onAccept: () =>
   return (
     <Button
       type="button"
-      className="line sm"
+      variant="line"
+      size="small"
       aria-label={`${action} ${label}`}
       {...softDisabled(isPending, press)}
     >

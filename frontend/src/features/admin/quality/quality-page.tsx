@@ -157,12 +157,13 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
             <p className="small">
               <b>{pluralize(selected.length, 'finding')} selected</b>
             </p>
-            <Button type="button" className="line sm" onClick={() => setAccepting(selected)}>
+            <Button type="button" variant="line" size="small" onClick={() => setAccepting(selected)}>
               Accept selected
             </Button>
             <Button
               type="button"
-              className="quiet sm"
+              variant="quiet"
+              size="small"
               onClick={() => selection.select([...selection.selected], false)}
             >
               Clear selection

@@ -47,10 +47,11 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
     onError: onRefused,
   });
   const isPending = decide.isPending || reject.isPending;
-  const button = (label: string, onClick: () => void, variant = 'line') => (
+  const button = (label: string, onClick: () => void, variant: 'line' | 'solid' | 'danger' = 'line') => (
     <Button
       type="button"
-      className={`${variant} sm`}
+      variant={variant}
+      size="small"
       aria-label={`${label} ${email}`}
       {...softDisabled(isPending, onClick)}
     >
@@ -116,10 +117,10 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
           ref={focusOnOpening}
         />
         <div className="acts">
-          <Button type="button" className="line" onClick={cancel}>
+          <Button type="button" variant="line" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" className="danger" {...softDisabled(isPending)}>
+          <Button type="submit" variant="danger" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>
         </div>

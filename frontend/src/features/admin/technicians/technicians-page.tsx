@@ -162,7 +162,7 @@ function Age({ technician: { signedUpAt, verification } }: { technician: Technic
   const hours = Math.floor((Date.now() - Date.parse(signedUpAt)) / hourMs);
   const text = hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
   if (verification !== 'pending') return text;
-  if (hours >= verificationHours.latest) return <Badge className="danger">{`${text}, overdue`}</Badge>;
-  if (hours >= verificationHours.usual) return <Badge className="warn">{`${text}, due`}</Badge>;
+  if (hours >= verificationHours.latest) return <Badge tone="danger">{`${text}, overdue`}</Badge>;
+  if (hours >= verificationHours.usual) return <Badge tone="warn">{`${text}, due`}</Badge>;
   return <Badge>{text}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { missingPicture } from '../pictures/media.recipe';
+import { missingPicture } from '../pictures/missing-picture';
 
 /** Long-form text: 17 px, at most 75 characters per line. */
 export const articleTextRecipe = defineRecipe({

@@ -1,10 +1,28 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 import { enlargedText } from '../enlarged-text';
+import { keptClassNames } from '../kept-class-names';
 
 const wrapping = { whiteSpace: 'normal', paddingBlock: '8px' };
 
+/** Part of each variant, whose rules are stronger than those of the base. */
+const disabled = {
+  '&:disabled, &[aria-disabled=true], &:disabled:hover, &[aria-disabled=true]:hover': {
+    background: '{colors.bg.sunk}',
+    color: '{colors.fg.subtle}',
+    borderColor: 'transparent',
+    cursor: 'not-allowed',
+  },
+};
+
+const line = {
+  background: 'transparent',
+  borderColor: '{colors.line.strong}',
+  color: '{colors.fg.default}',
+  '&:hover': { background: '{colors.bg.sunk}' },
+};
+
 export const buttonRecipe = defineRecipe({
-  className: 'btn',
+  className: keptClassNames.button,
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,53 +38,39 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     transition: 'background-color {durations.press} {easings.out}',
-    '& svg': {
-      width: '16px',
-      height: '16px',
-    },
-    '&.wraps': wrapping,
+    '& svg': { width: '16px', height: '16px' },
     [enlargedText]: wrapping,
-    '&.solid': {
-      background: '{colors.accent.solid}',
-      color: '{colors.accent.onSolid}',
+  },
+  variants: {
+    variant: {
+      solid: {
+        background: '{colors.accent.solid}',
+        color: '{colors.accent.onSolid}',
+        forcedColorAdjust: 'none',
+        '&:hover': { background: '{colors.accent.solidHover}' },
+        '@media print': { printColorAdjust: 'exact' },
+        ...disabled,
+      },
+      line: { ...line, ...disabled },
+      /** A line button that removes or overwrites something. */
+      risky: {
+        ...line,
+        '&:not([aria-disabled=true])': { borderColor: '{colors.danger.text}', color: '{colors.danger.text}' },
+        ...disabled,
+      },
+      quiet: {
+        background: 'none',
+        color: '{colors.accent.text}',
+        padding: '0 10px',
+        '&:hover': { background: '{colors.bg.tint}' },
+        ...disabled,
+      },
+      danger: { background: '{colors.danger.solid}', color: '{colors.danger.onSolid}', ...disabled },
     },
-    '&.solid:hover': {
-      background: '{colors.accent.solidHover}',
-    },
-    '&.line': {
-      background: 'transparent',
-      borderColor: '{colors.line.strong}',
-      color: '{colors.fg.default}',
-    },
-    '&.line:hover': {
-      background: '{colors.bg.sunk}',
-    },
-    '&.line.risky:not([aria-disabled=true])': {
-      borderColor: '{colors.danger.text}',
-      color: '{colors.danger.text}',
-    },
-    '&.quiet': {
-      background: 'none',
-      color: '{colors.accent.text}',
-      padding: '0 10px',
-    },
-    '&.quiet:hover': {
-      background: '{colors.bg.tint}',
-    },
-    '&.danger': {
-      background: '{colors.danger.solid}',
-      color: '{colors.danger.onSolid}',
-    },
-    '&.sm': {
-      minHeight: '34px',
-      padding: '0 12px',
-      fontSize: '{fontSizes.sm}',
-    },
-    '&:disabled, &[aria-disabled=true], &:disabled:hover, &[aria-disabled=true]:hover': {
-      background: '{colors.bg.sunk}',
-      color: '{colors.fg.subtle}',
-      borderColor: 'transparent',
-      cursor: 'not-allowed',
+    wraps: { true: wrapping },
+    size: {
+      small: { minHeight: '34px', padding: '0 12px', fontSize: '{fontSizes.sm}' },
+      inline: { minHeight: '24px', padding: 0, fontSize: '{fontSizes.sm}' },
     },
   },
 });

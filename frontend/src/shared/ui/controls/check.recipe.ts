@@ -1,9 +1,10 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { keptClassNames } from '../kept-class-names';
 import { plainButton } from './plain-button';
 
 /** A toggle button that looks like a checkbox. */
 export const checkRecipe = defineRecipe({
-  className: 'check',
+  className: keptClassNames.check,
   base: {
     ...plainButton,
     display: 'inline-flex',

@@ -109,7 +109,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
   const isHydrated = useClientValue(true, false);
   return (
-    <Button type="submit" className="solid" disabled={!isHydrated || !isReady} aria-disabled={isBusy}>
+    <Button type="submit" variant="solid" disabled={!isHydrated || !isReady} aria-disabled={isBusy}>
       {children}
     </Button>
   );

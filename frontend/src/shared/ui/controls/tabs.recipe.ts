@@ -1,15 +1,18 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { plainButton } from './plain-button';
 
-export const tabsRecipe = defineRecipe({
+export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
+  slots: ['list', 'tab'],
   base: {
-    display: 'flex',
-    gap: '{spacing.1}',
-    borderBottom: '1px solid {colors.line.hair}',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& .tab': {
+    list: {
+      display: 'flex',
+      gap: '{spacing.1}',
+      borderBottom: '1px solid {colors.line.hair}',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    tab: {
       ...plainButton,
       display: 'inline-flex',
       alignItems: 'center',
@@ -22,16 +25,15 @@ export const tabsRecipe = defineRecipe({
       borderBottom: '3px solid transparent',
       marginBottom: '-1px',
       textDecoration: 'none',
-    },
-    '& .tab:hover': {
-      color: '{colors.fg.default}',
-    },
-    '& .tab[aria-selected=true]': {
-      color: '{colors.fg.default}',
-      borderBottomColor: '{colors.accent.solid}',
-    },
-    '& .tab:focus-visible': {
-      outlineOffset: '-3px',
+      '&:hover': { color: '{colors.fg.default}' },
+      '&[aria-selected=true]': {
+        color: '{colors.fg.default}',
+        borderBottomColor: '{colors.accent.solid}',
+      },
+      '&:focus-visible': { outlineOffset: '-3px' },
+      '@media (forced-colors: active)': {
+        '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' },
+      },
     },
   },
 });

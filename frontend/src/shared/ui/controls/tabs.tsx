@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { tabs as tabsStyles } from '../../../styled-system/recipes';
+import { keptClassNames } from '../kept-class-names';
 import { Link } from '../link';
-import { styled } from '../styled';
+import { joinClasses } from '../with-recipe';
 import { scrollIntoStrip } from './scroll-into-strip';
-import { tabsRecipe } from './tabs.recipe';
 
-const Strip = styled('div', tabsRecipe);
+const styles = tabsStyles();
 
 export interface Tab<Name extends string> {
   name: Name;
@@ -33,7 +34,7 @@ export function Tabs<Name extends string>({
   tabs,
   selected,
   onSelect,
-  className = '',
+  className,
   children,
 }: TabsProps<Name>) {
   const id = useId();
@@ -56,12 +57,16 @@ export function Tabs<Name extends string>({
   return (
     <>
       {tabs.length > 0 && (
-        <Strip className={className} role="tablist" aria-label={label}>
+        <div
+          className={joinClasses(keptClassNames.tabs, styles.list, className)}
+          role="tablist"
+          aria-label={label}
+        >
           {tabs.map(({ name, label: text, href }) => {
             const tab = {
               ref: name === selected ? scrollIntoStrip : undefined,
               role: 'tab',
-              className: 'tab',
+              className: `${keptClassNames.tab} ${styles.tab}`,
               id: `${id}-${name}`,
               'aria-selected': name === selected,
               'aria-controls': `${id}-panel`,
@@ -78,7 +83,7 @@ export function Tabs<Name extends string>({
               </Link>
             );
           })}
-        </Strip>
+        </div>
       )}
       <div {...(tabs.length > 0 && panel)}>{children}</div>
     </>

@@ -1,7 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { keptClassNames } from '../kept-class-names';
 
 export const alertRecipe = defineRecipe({
-  className: 'alert',
+  className: keptClassNames.alert,
   base: {
     display: 'flex',
     gap: '12px',
@@ -10,10 +11,6 @@ export const alertRecipe = defineRecipe({
     color: '{colors.fg.default}',
     borderLeft: '4px solid {colors.warn.line}',
     fontSize: '{fontSizes.sm}',
-    '&.bad': {
-      background: '{colors.danger.bg}',
-      borderColor: '{colors.danger.text}',
-    },
     '& svg': {
       width: '18px',
       height: '18px',
@@ -21,8 +18,14 @@ export const alertRecipe = defineRecipe({
       color: '{colors.warn.text}',
       marginTop: '1px',
     },
-    '&.bad svg': {
-      color: '{colors.danger.text}',
+  },
+  variants: {
+    tone: {
+      bad: {
+        background: '{colors.danger.bg}',
+        borderColor: '{colors.danger.text}',
+        '& svg': { color: '{colors.danger.text}' },
+      },
     },
   },
 });

@@ -53,7 +53,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
 /** Leaves a destructive dialog. It has the focus first, so that a hasty Enter destroys nothing. */
 export function CancelButton({ onClose }: { onClose: () => void }) {
   return (
-    <Button type="button" className="line" ref={focusOnOpening} onClick={onClose}>
+    <Button type="button" variant="line" ref={focusOnOpening} onClick={onClose}>
       Cancel
     </Button>
   );
@@ -84,7 +84,7 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
       {children}
       <div className="acts">
         <CancelButton onClose={onClose} />
-        <Button type="button" className="danger" onClick={confirm}>
+        <Button type="button" variant="danger" onClick={confirm}>
           {action}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { keptClassNames } from '../kept-class-names';
 
 export const emptyRecipe = defineRecipe({
   className: 'empty',
@@ -10,7 +11,7 @@ export const emptyRecipe = defineRecipe({
     justifyItems: 'center',
     textAlign: 'center',
     gap: '8px',
-    '& .ill': {
+    [`& .${keptClassNames.drawing}` as const]: {
       width: '96px',
       height: '96px',
     },
@@ -20,10 +21,10 @@ export const emptyRecipe = defineRecipe({
       overflowWrap: 'anywhere',
       color: '{colors.fg.muted}',
     },
-    '& .btn': {
+    [`& .${keptClassNames.button}` as const]: {
       marginTop: '8px',
     },
     '& search': { width: '100%', maxWidth: '440px', marginTop: '{spacing.4}' },
-    '& .chips': { justifyContent: 'center', marginTop: '6px' },
+    [`& .${keptClassNames.chips}` as const]: { justifyContent: 'center', marginTop: '6px' },
   },
 });

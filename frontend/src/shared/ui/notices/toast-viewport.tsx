@@ -85,7 +85,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
         {description && <Radix.Description>{description}</Radix.Description>}
         {action && (
           <Radix.Action altText={action.label} asChild onClick={action.run}>
-            <Button type="button" className="line sm">
+            <Button type="button" variant="line" size="small">
               {action.label}
             </Button>
           </Radix.Action>

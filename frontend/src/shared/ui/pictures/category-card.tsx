@@ -1,8 +1,10 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import type { EvidenceLabel as EvidenceStrength } from '@appliance-index/domain/trust/trust';
+import { score } from '../../../styled-system/recipes';
 import { paths } from '../../paths';
+import { keptClassNames } from '../kept-class-names';
 import { Link } from '../link';
-import { Badge, PlateItem, Score } from '../primitives';
+import { Badge, PlateItem } from '../primitives';
 import { EvidenceLabel } from '../scores/evidence-label';
 import { ScoreBar } from '../scores/score-bar';
 import { styled } from '../styled';
@@ -11,6 +13,7 @@ import { WarningIcon } from './icons';
 import { Media } from './media';
 
 const Card = styled(Link, categoryCardRecipe);
+const scoreStyles = score();
 
 /** A card for a category with its top-rated model. */
 export function CategoryCard({ category }: { category: CategoryView }) {
@@ -43,16 +46,16 @@ function TopModel({ top, evidence }: TopModelProps) {
     <>
       <p className="caps top">{top.brand}</p>
       <p className="model">{top.model}</p>
-      <Score>
-        <b className="display">{top.shownScore}</b>
-        {!top.isRated && <span>Not rated yet</span>}
+      <p className={`${keptClassNames.score} ${scoreStyles.root}`}>
+        <b className={`display ${scoreStyles.value}`}>{top.shownScore}</b>
+        {!top.isRated && <span className={scoreStyles.note}>Not rated yet</span>}
         {top.hasFewReviews && (
-          <Badge className="warn">
+          <Badge tone="warn" className={scoreStyles.note}>
             <WarningIcon />
             Few reviews
           </Badge>
         )}
-      </Score>
+      </p>
       <ScoreBar score={top.avgScore} shownScore={top.shownScore} />
       {top.isRated && <EvidenceLabel evidence={evidence} reviews={top.totalReviews} />}
     </>

@@ -1,7 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { keptClassNames } from '../kept-class-names';
 
 export const drawingRecipe = defineRecipe({
-  className: 'ill',
+  className: keptClassNames.drawing,
   base: {
     width: '100%',
     height: '100%',

@@ -1,11 +1,11 @@
 import { type CategorySlug, categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import type { CSSProperties } from 'react';
-import { styled } from '../styled';
-import { drawingRecipe } from './drawing.recipe';
+import { drawing } from '../../../styled-system/recipes';
+import { withRecipe } from '../with-recipe';
 import type { TypeName } from './drawing-shapes';
 import { useDrawing } from './drawing-source';
 
-const Svg = styled('svg', drawingRecipe);
+const Svg = withRecipe('svg', drawing);
 
 /** Units (of 96) below a drawing's baseline, where it is not the default 10 because of feet, wheels or a counter. */
 const baseOffsets: Partial<Record<string, number>> = {
@@ -23,15 +23,28 @@ function isTypeName(name: string): name is TypeName {
 }
 
 /** The drawing of a type such as 'fridges-french-door', or nothing for an unknown name. Decorative without a label. */
-export function TypeDrawing({ name, label }: { name: string; label?: string }) {
-  return isTypeName(name) ? <KnownDrawing name={name} label={label} /> : null;
+export function TypeDrawing({ name, ...props }: DrawingProps & { name: string }) {
+  return isTypeName(name) ? <KnownDrawing name={name} {...props} /> : null;
 }
 
-function KnownDrawing({ name, label }: { name: TypeName; label: string | undefined }) {
+interface DrawingProps {
+  label?: string;
+  className?: string;
+}
+
+function KnownDrawing({ name, label, className = '' }: DrawingProps & { name: TypeName }) {
   const accessibility = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const baseOffset = baseOffsets[name];
   const style = baseOffset === undefined ? undefined : ({ '--foot': `${baseOffset} / 96` } as CSSProperties);
-  return <Svg viewBox="0 0 96 96" style={style} {...accessibility} {...useTypeMarkup(name)} />;
+  return (
+    <Svg
+      viewBox="0 0 96 96"
+      className={className}
+      style={style}
+      {...accessibility}
+      {...useTypeMarkup(name)}
+    />
+  );
 }
 
 const useTypeMarkup = (name: TypeName) => markup(useDrawing(({ typeShapes }) => typeShapes[name]));

@@ -1,20 +1,28 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../enlarged-text';
 
 /** A range of places on the axis of its list: the thin line is the list, the thick part the range. */
-export const likelyPlacesRecipe = defineRecipe({
-  className: 'likely',
+export const likelyPlacesRecipe = defineSlotRecipe({
+  className: 'likely-places',
+  slots: ['root', 'axis', 'range', 'place'],
   base: {
-    display: 'grid',
-    gap: '4px',
-    fontSize: '{fontSizes.xs}',
-    lineHeight: 1.25,
-    color: '{colors.fg.muted}',
-    '& .axis': {
+    root: {
+      display: 'grid',
+      gap: '4px',
+      fontSize: '{fontSizes.xs}',
+      lineHeight: 1.25,
+      color: '{colors.fg.muted}',
+      // One row on a phone.
+      '@media screen and (max-width: 46.24em)': { display: 'flex', alignItems: 'center', gap: '10px' },
+      [enlargedText]: { flexWrap: 'wrap' },
+    },
+    axis: {
       position: 'relative',
       height: '5px',
       background: 'linear-gradient({colors.line.hair}, {colors.line.hair}) 0 2px / 100% 1px no-repeat',
+      '@media screen and (max-width: 46.24em)': { flex: '1 1 60px' },
     },
-    '& .axis i': {
+    range: {
       position: 'absolute',
       insetBlock: 0,
       insetInlineStart: 'calc(var(--from) * 100%)',
@@ -23,8 +31,9 @@ export const likelyPlacesRecipe = defineRecipe({
       maxWidth: 'calc(100% - var(--from) * 100%)',
       background: '{colors.accent.solid}',
       borderRadius: '1px',
+      '&[data-outside]': { background: '{colors.warn.line}' },
     },
-    '& .axis b': {
+    place: {
       position: 'absolute',
       top: '-2px',
       insetInlineStart: 'calc(var(--place) * 100% - 1px)',
@@ -32,6 +41,5 @@ export const likelyPlacesRecipe = defineRecipe({
       height: '9px',
       background: '{colors.fg.default}',
     },
-    '&.outside .axis i': { background: '{colors.warn.line}' },
   },
 });

@@ -159,7 +159,7 @@ function Verification({ explanation }: { explanation: ScoreExplanationView }) {
   const discrepancies = findDiscrepancies(explanation);
   if (discrepancies.length > 0) {
     return (
-      <Alert className="bad" role="alert">
+      <Alert tone="bad" role="alert">
         <WarningIcon />
         <p>
           <b>Your browser recalculated this score and got a different result: </b>

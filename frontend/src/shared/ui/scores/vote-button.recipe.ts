@@ -1,7 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { keptClassNames } from '../kept-class-names';
 
-export const voteRecipe = defineRecipe({
-  className: 'vote',
+/** Shows the whole outline of a button that another one joins. */
+const raised = { '&:focus-visible, &[aria-pressed=true]': { zIndex: 1, position: 'relative' } } as const;
+
+export const voteButtonRecipe = defineRecipe({
+  className: keptClassNames.vote,
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -37,6 +41,21 @@ export const voteRecipe = defineRecipe({
       background: '{colors.accent.solid}',
       borderColor: '{colors.accent.solid}',
       color: '{colors.accent.onSolid}',
+    },
+  },
+  variants: {
+    /** Two buttons in one frame. */
+    joined: {
+      first: { borderRadius: '{radii.control} 0 0 {radii.control}', ...raised },
+      second: {
+        marginLeft: '-1px',
+        borderRadius: '0 {radii.control} {radii.control} 0',
+        minWidth: '40px',
+        ...raised,
+      },
+    },
+    size: {
+      card: { '@media screen and (max-width: 46.24em)': { paddingInline: '6px', minWidth: '36px' } },
     },
   },
 });

@@ -18,7 +18,8 @@ export function WhyButton({ card }: { card: CardView }) {
     <>
       <Button
         type="button"
-        className="quiet sm why"
+        variant="quiet"
+        size="inline"
         aria-haspopup="dialog"
         aria-label={`Why ${card.shownScore}? ${card.brand} ${card.model}`}
         onClick={() => setIsOpen(true)}

@@ -43,7 +43,7 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
       <div className="acts">
         <CancelButton onClose={onClose} />
         {plan.data && changed > 0 && (
-          <Button type="button" className="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
+          <Button type="button" variant="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
             {save.isPending ? 'Saving...' : saveText(changed, unread)}
           </Button>
         )}
@@ -84,7 +84,7 @@ function Notices({ block, plan }: { block: PastedBlock; plan: BlockPlan | undefi
   ].filter((notice) => typeof notice === 'string');
   if (notices.length === 0) return null;
   return (
-    <Alert className="warn" role="alert">
+    <Alert role="alert">
       <WarningIcon />
       <div>
         {notices.map((notice) => (

@@ -1,0 +1,79 @@
+import { cardRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
+import { cardVotesRecipe } from '../../features/rankings/card-votes.recipe';
+import { listEvidenceRecipe } from '../../features/rankings/list-evidence.recipe';
+import { listNoticeRecipe } from '../../features/rankings/list-notice.recipe';
+import { loadMoreRecipe } from '../../features/rankings/load-more.recipe';
+import { rankCardRecipe } from '../../features/rankings/rank-card.recipe';
+import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
+import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
+import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
+import { badgeRecipe } from '../../shared/ui/badge.recipe';
+import { buttonRecipe } from '../../shared/ui/controls/button.recipe';
+import { checkRecipe } from '../../shared/ui/controls/check.recipe';
+import { chipRecipe, chipsRecipe } from '../../shared/ui/controls/chips.recipe';
+import { inlineFieldRecipe } from '../../shared/ui/controls/inline-field.recipe';
+import { segmentRecipe } from '../../shared/ui/controls/segment.recipe';
+import { tabsRecipe } from '../../shared/ui/controls/tabs.recipe';
+import { crumbRecipe } from '../../shared/ui/crumb.recipe';
+import { alertRecipe } from '../../shared/ui/notices/alert.recipe';
+import { emptyRecipe } from '../../shared/ui/notices/empty.recipe';
+import { skeletonBlockRecipe } from '../../shared/ui/notices/skeleton.recipe';
+import { spinnerRecipe } from '../../shared/ui/notices/spinner.recipe';
+import { tooltipRecipe } from '../../shared/ui/notices/tooltip.recipe';
+import { pageHeadRecipe } from '../../shared/ui/page-head.recipe';
+import { drawingRecipe } from '../../shared/ui/pictures/drawing.recipe';
+import { mediaRecipe } from '../../shared/ui/pictures/media.recipe';
+import { plateRecipe } from '../../shared/ui/plate.recipe';
+import { evidenceLabelRecipe } from '../../shared/ui/scores/evidence-label.recipe';
+import { likelyPlacesRecipe } from '../../shared/ui/scores/likely-places.recipe';
+import { movementRecipe } from '../../shared/ui/scores/movement.recipe';
+import { scoreRecipe } from '../../shared/ui/scores/score.recipe';
+import { scoreBarRecipe } from '../../shared/ui/scores/score-bar.recipe';
+import { voteButtonRecipe } from '../../shared/ui/scores/vote-button.recipe';
+import { sectionRecipe } from '../../shared/ui/section.recipe';
+
+/**
+ * The compiled recipes for one element, and below those for several, by the names of their functions. Where two classes of an
+ * element set the same property, the later one in this order counts, and recipes with slots count more than those without: so
+ * shared parts come before the parts that place them. A variant counts more than any base.
+ */
+export const recipes = {
+  alert: alertRecipe,
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  check: checkRecipe,
+  chip: chipRecipe,
+  chips: chipsRecipe,
+  crumb: crumbRecipe,
+  drawing: drawingRecipe,
+  empty: emptyRecipe,
+  movement: movementRecipe,
+  pageHead: pageHeadRecipe,
+  plate: plateRecipe,
+  rankingSkeleton: rankingSkeletonRecipe,
+  section: sectionRecipe,
+  skeletonBlock: skeletonBlockRecipe,
+  voteButton: voteButtonRecipe,
+};
+
+export const slotRecipes = {
+  evidenceLabel: evidenceLabelRecipe,
+  inlineField: inlineFieldRecipe,
+  likelyPlaces: likelyPlacesRecipe,
+  media: mediaRecipe,
+  score: scoreRecipe,
+  scoreBar: scoreBarRecipe,
+  segment: segmentRecipe,
+  spinner: spinnerRecipe,
+  tabs: tabsRecipe,
+  tooltip: tooltipRecipe,
+
+  cardRetailers: cardRetailersRecipe,
+  cardVotes: cardVotesRecipe,
+  listEvidence: listEvidenceRecipe,
+  listNotice: listNoticeRecipe,
+  loadMore: loadMoreRecipe,
+  rankCard: rankCardRecipe,
+  rankPlate: rankPlateRecipe,
+  rankingToolbar: rankingToolbarRecipe,
+};

@@ -1,0 +1,68 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../../shared/ui/enlarged-text';
+import { cardCell } from './card-cells';
+import { desktop, hairline, phone, tablet, unseen } from './rank-card-widths';
+
+export const cardRetailersRecipe = defineSlotRecipe({
+  className: 'card-retailers',
+  slots: ['cells', 'cell', 'retailer', 'score', 'sentence', 'others'],
+  base: {
+    cells: {
+      gridArea: 'cells',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      [phone]: { marginTop: '8px', borderTop: hairline },
+      [tablet]: { borderTop: hairline, borderLeft: hairline },
+      [desktop]: { marginLeft: '20px', borderTop: hairline, alignSelf: 'stretch' },
+      [enlargedText]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+    cell: {
+      ...cardCell,
+      [phone]: { padding: '7px 4px 8px 8px', '&:first-child': { paddingLeft: 0 } },
+      [desktop]: { '&:first-child': { paddingLeft: 0 } },
+      [enlargedText]: {
+        '&:nth-child(odd)': { borderLeft: 0, paddingLeft: '16px' },
+        '&:nth-child(n + 3)': { borderTop: hairline },
+      },
+    },
+    retailer: { [phone]: { letterSpacing: 0 } },
+    score: {
+      display: 'block',
+      fontWeight: 600,
+      fontSize: '{fontSizes.md}',
+      lineHeight: 1.3,
+      '&[data-missing]': { color: '{colors.fg.subtle}', fontWeight: 400 },
+      '& small': {
+        fontWeight: 400,
+        fontSize: '{fontSizes.2xs}',
+        color: '{colors.fg.subtle}',
+        marginLeft: '1px',
+        whiteSpace: 'nowrap',
+        [phone]: { display: 'block', margin: 0 },
+      },
+    },
+    // In place of the cells.
+    sentence: {
+      gridArea: 'cells',
+      alignSelf: 'center',
+      fontSize: '{fontSizes.sm}',
+      lineHeight: 1.4,
+      color: '{colors.fg.muted}',
+      '& b': { color: '{colors.fg.default}' },
+      [phone]: { padding: '4px 0 7px' },
+      [tablet]: {
+        padding: '9px 16px',
+        alignSelf: 'stretch',
+        borderTop: hairline,
+        borderLeft: hairline,
+      },
+      [desktop]: {
+        marginLeft: '20px',
+        padding: '14px 16px 10px 0',
+        borderTop: hairline,
+        alignSelf: 'stretch',
+      },
+    },
+    others: { [phone]: unseen },
+  },
+});

@@ -1,0 +1,39 @@
+import { memo, splitProps } from '../helpers.js';
+import { createRecipe, mergeRecipes } from './create-recipe.js';
+
+const buttonFn = /* @__PURE__ */ createRecipe('btn', {}, [])
+
+const buttonVariantMap = {
+  "variant": [
+    "solid",
+    "line",
+    "risky",
+    "quiet",
+    "danger"
+  ],
+  "wraps": [
+    "true"
+  ],
+  "size": [
+    "small",
+    "inline"
+  ]
+}
+
+const buttonVariantKeys = Object.keys(buttonVariantMap)
+
+export const button = /* @__PURE__ */ Object.assign(memo(buttonFn.recipeFn), {
+  __recipe__: true,
+  __name__: 'button',
+  __getCompoundVariantCss__: buttonFn.__getCompoundVariantCss__,
+  raw: (props) => props,
+  variantKeys: buttonVariantKeys,
+  variantMap: buttonVariantMap,
+  merge(recipe) {
+    return mergeRecipes(this, recipe)
+  },
+  splitVariantProps(props) {
+    return splitProps(props, buttonVariantKeys)
+  },
+  getVariantProps: buttonFn.getVariantProps,
+})
