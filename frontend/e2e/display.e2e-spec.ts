@@ -99,7 +99,10 @@ describe('A reader with display preferences', () => {
     });
     const look = (locator: Locator, property: string) =>
       locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    const [selected, other] = [page.locator('.seg label').nth(0), page.locator('.seg label').nth(1)];
+    const [selected, other] = [
+      page.locator('.segment__option').nth(0),
+      page.locator('.segment__option').nth(1),
+    ];
     expect(await look(selected, 'background-color')).not.toBe(await look(other, 'background-color'));
     const [tab, otherTab] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
     expect(await look(tab, 'border-bottom-color')).not.toBe(await look(otherTab, 'border-bottom-color'));
@@ -201,7 +204,7 @@ test('Pages print in the light theme without controls, and with the background o
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await isDark()).toBe(false);
-    const controls = 'header, footer, main button, .btn, [role=tablist], .seg, select, .voting';
+    const controls = 'header, footer, main button, .btn, [role=tablist], .segment__root, select, .voting';
     expect(await page.locator(controls).locator('visible=true').count()).toBe(0);
     await page.locator('h1').locator('visible=true').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -121,7 +121,7 @@ describe('A ranking', () => {
     for (const width of [1000, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const spills = await page
-        .locator('article .act')
+        .locator('.rank-card__actions')
         .evaluateAll((actions) => actions.map((each) => each.scrollWidth > each.clientWidth));
       expect(new Set(spills)).toEqual(new Set([false]));
     }

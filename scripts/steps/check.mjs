@@ -31,6 +31,7 @@ export async function lint() {
   await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...sources]);
   await run(runtimeNode, ['scripts/steps/budgets.mjs']);
   await checkStyles();
+  await run(runtimeNode, ['scripts/steps/unused-styles.mjs']);
 }
 
 /** Checks the types of sources and specs. It writes declarations only, so a build may run at the same time. */

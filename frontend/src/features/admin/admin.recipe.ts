@@ -45,7 +45,7 @@ export const adminRecipe = defineRecipe({
     },
     '& .adhead h1': { fontSize: '1.75rem' },
     '& .history': { marginTop: '{spacing.5}' },
-    '& .tab': { minHeight: '40px', padding: '0 11px', fontSize: '{fontSizes.sm}' },
+    '& .tab': { fontSize: '{fontSizes.sm}' },
     '& .subtabs .tab': { minHeight: '36px', fontWeight: 500 },
     '& .count': {
       marginLeft: '7px',

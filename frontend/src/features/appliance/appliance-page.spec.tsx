@@ -97,7 +97,7 @@ describe('The page of a model', () => {
 
   test('marks a score on few reviews', async () => {
     await openCard({ hasFewReviews: true });
-    expect(textsOf('.warn')).toEqual(['Few reviews']);
+    expect(textsOf('.ui-badge--tone_warn')).toEqual(['Few reviews']);
   });
 
   test('ranks a model without a type in its category', async () => {

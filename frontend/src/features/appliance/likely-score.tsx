@@ -1,11 +1,12 @@
 import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
 import { formatPlaces } from '../../shared/formats';
+import { keptClassNames } from '../../shared/ui/kept-class-names';
 import { Plate } from '../../shared/ui/primitives';
 import { withRecipe } from '../../shared/ui/with-recipe';
 import { badge } from '../../styled-system/recipes';
 
-const Chip = withRecipe('summary', badge);
+const Chip = withRecipe('summary', badge, keptClassNames.badge);
 
 /** Where the true score and the true place of a rated model likely are. */
 export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {

@@ -84,7 +84,7 @@ describe('All categories', () => {
     await open(fridges({ top: cardView({ imageUrl: '/illustrations/fridges-french-door.svg', ...top }) }));
     expect(find('main li [role=img]').getAttribute('aria-label')).toBe('LG A1');
     expect(find('main li .body').textContent).toBe(`Fridges${text}`);
-    expect(textsOf('main li .warn')).toEqual(warnings);
+    expect(textsOf('main li .ui-badge--tone_warn')).toEqual(warnings);
   });
 
   test('say that a category is empty', async () => {

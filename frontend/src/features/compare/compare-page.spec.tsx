@@ -153,7 +153,7 @@ describe('A comparison', () => {
   test('marks a score on few reviews', async () => {
     await open([model(1, { hasFewReviews: true }), model(2)]);
     expect(cells('Overall score').map((text) => text?.includes('Few reviews'))).toEqual([true, false]);
-    expect(textsOf('.warn')).toEqual(['Few reviews']);
+    expect(textsOf('.few')).toEqual(['Few reviews']);
   });
 
   test("shows the owners' votes, and which are held back", async () => {

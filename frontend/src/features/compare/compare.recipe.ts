@@ -101,7 +101,7 @@ export const compareRecipe = defineRecipe({
     '& .v': { fontSize: '1.375rem', fontWeight: 650, fontStretch: '84%', lineHeight: 1.2 },
     '& .v + .muted, & .tag': { whiteSpace: 'nowrap' },
     '& .below': { display: 'block' },
-    '& .warn': { display: 'flex', width: 'fit-content', marginBlock: '4px 6px', whiteSpace: 'normal' },
+    '& .few': { display: 'flex', width: 'fit-content', marginBlock: '4px 6px', whiteSpace: 'normal' },
     '& .why': { minHeight: '28px', padding: 0, marginTop: '2px' },
     '& .tag': {
       display: 'block',
@@ -185,7 +185,7 @@ export const compareRecipe = defineRecipe({
       '& .model': { fontSize: '{fontSizes.md}', fontStretch: '78%' },
       '& .caps': { letterSpacing: 0, fontStretch: '84%' },
       // Fits a column on the narrowest screens in one line.
-      '& .warn': { gap: '3px', paddingInline: '4px' },
+      '& .few': { gap: '3px', paddingInline: '4px' },
       '& .scroll th, & .scroll td': { paddingRight: '8px' },
     },
     // Where the models fit, their names stay below the site's header; a region that scrolls sideways cannot do that.

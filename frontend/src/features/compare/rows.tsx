@@ -110,9 +110,9 @@ function scoreCell(card: CardView): Cell {
   const detail = (
     <>
       {!card.isRated && <span className="small muted below">Not rated yet</span>}
-      <FewReviewsBadge card={card} />
+      <FewReviewsBadge card={card} className="few" />
       <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} />
-      <WhyButton card={card} />
+      <WhyButton card={card} className="why" />
     </>
   );
   return { content, detail, identity: card.shownScore, value: card.isRated ? Number(card.shownScore) : null };

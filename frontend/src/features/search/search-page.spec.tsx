@@ -163,7 +163,7 @@ describe('The search results', () => {
     });
     await visit('/search?q=ge', 'Loading');
     expect(textsOf('.wrap > :not([style]) h1')).toEqual(['Search Results']);
-    expect(find('[role=status] .spinner')).toBeDefined();
+    expect(find('[role=status] .spinner__ring')).toBeDefined();
     expect(find('article').closest<HTMLElement>('[style]')?.style.display).toBe('none');
   });
 

@@ -21,7 +21,7 @@ export const authRecipe = defineRecipe({
     '& .layers > *': { gridArea: '1 / 1' },
     '& .body': { overflowWrap: 'anywhere' },
     '& .switch': { padding: '0 {spacing.5} {spacing.5}' },
-    '& .switch .quiet': { padding: 0, minHeight: '28px' },
+    '& .switch .btn': { padding: 0, minHeight: '28px' },
     '& .details:not([hidden])': { display: 'grid', gap: '{spacing.4}' },
     '& .two': { display: 'grid', gap: '{spacing.4}' },
     '@media (min-width: 30em)': { '& .two': { gridTemplateColumns: '1fr 1fr' } },

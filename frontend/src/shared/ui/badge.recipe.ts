@@ -1,9 +1,8 @@
 import { defineRecipe } from '@pandacss/dev';
 import { enlargedText } from './enlarged-text';
-import { keptClassNames } from './kept-class-names';
 
 export const badgeRecipe = defineRecipe({
-  className: keptClassNames.badge,
+  className: 'ui-badge',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,8 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from './kept-class-names';
 
 export const crumbRecipe = defineRecipe({
-  className: keptClassNames.crumb,
+  className: 'ui-crumb',
   base: {
     paddingTop: '{spacing.5}',
     fontSize: '{fontSizes.sm}',

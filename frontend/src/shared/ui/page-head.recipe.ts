@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 import { keptClassNames } from './kept-class-names';
 
 export const pageHeadRecipe = defineRecipe({
-  className: keptClassNames.pageHead,
+  className: 'ui-page-head',
   base: {
     paddingTop: '{spacing.8}',
     [`.${keptClassNames.crumb} + &` as const]: { paddingTop: '{spacing.4}' },

@@ -1,8 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from './kept-class-names';
 
 export const plateRecipe = defineRecipe({
-  className: keptClassNames.plate,
+  className: 'ui-plate',
   base: {
     background: '{colors.bg.plate}',
     border: '1px solid {colors.line.hair}',

@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 import { headingRow } from './heading-row';
 
 export const sectionRecipe = defineRecipe({
-  className: 'section',
+  className: 'ui-section',
   base: {
     paddingTop: '{spacing.12}',
     '& .blockhead': { ...headingRow, marginBottom: '{spacing.5}' },

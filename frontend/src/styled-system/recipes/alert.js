@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const alertFn = /* @__PURE__ */ createRecipe('alert', {}, [])
+const alertFn = /* @__PURE__ */ createRecipe('ui-alert', {}, [])
 
 const alertVariantMap = {
   "tone": [

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const badgeFn = /* @__PURE__ */ createRecipe('badge', {}, [])
+const badgeFn = /* @__PURE__ */ createRecipe('ui-badge', {}, [])
 
 const badgeVariantMap = {
   "tone": [

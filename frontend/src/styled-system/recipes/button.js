@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const buttonFn = /* @__PURE__ */ createRecipe('btn', {}, [])
+const buttonFn = /* @__PURE__ */ createRecipe('ui-button', {}, [])
 
 const buttonVariantMap = {
   "variant": [

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const checkFn = /* @__PURE__ */ createRecipe('check', {}, [])
+const checkFn = /* @__PURE__ */ createRecipe('ui-check', {}, [])
 
 const checkVariantMap = {}
 

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const chipFn = /* @__PURE__ */ createRecipe('chip', {}, [])
+const chipFn = /* @__PURE__ */ createRecipe('ui-chip', {}, [])
 
 const chipVariantMap = {}
 

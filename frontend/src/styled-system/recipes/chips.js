@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const chipsFn = /* @__PURE__ */ createRecipe('chips', {}, [])
+const chipsFn = /* @__PURE__ */ createRecipe('ui-chips', {}, [])
 
 const chipsVariantMap = {}
 

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const crumbFn = /* @__PURE__ */ createRecipe('crumb', {}, [])
+const crumbFn = /* @__PURE__ */ createRecipe('ui-crumb', {}, [])
 
 const crumbVariantMap = {}
 

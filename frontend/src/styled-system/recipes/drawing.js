@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const drawingFn = /* @__PURE__ */ createRecipe('ill', {}, [])
+const drawingFn = /* @__PURE__ */ createRecipe('ui-drawing', {}, [])
 
 const drawingVariantMap = {}
 

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const emptyFn = /* @__PURE__ */ createRecipe('empty', {}, [])
+const emptyFn = /* @__PURE__ */ createRecipe('ui-empty', {}, [])
 
 const emptyVariantMap = {}
 

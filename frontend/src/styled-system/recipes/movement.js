@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const movementFn = /* @__PURE__ */ createRecipe('movement', {}, [])
+const movementFn = /* @__PURE__ */ createRecipe('ui-movement', {}, [])
 
 const movementVariantMap = {
   "direction": [

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const pageHeadFn = /* @__PURE__ */ createRecipe('pagehead', {}, [])
+const pageHeadFn = /* @__PURE__ */ createRecipe('ui-page-head', {}, [])
 
 const pageHeadVariantMap = {}
 

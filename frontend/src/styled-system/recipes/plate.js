@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const plateFn = /* @__PURE__ */ createRecipe('plate', {}, [])
+const plateFn = /* @__PURE__ */ createRecipe('ui-plate', {}, [])
 
 const plateVariantMap = {
   "isOpen": [

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const sectionFn = /* @__PURE__ */ createRecipe('section', {}, [])
+const sectionFn = /* @__PURE__ */ createRecipe('ui-section', {}, [])
 
 const sectionVariantMap = {}
 

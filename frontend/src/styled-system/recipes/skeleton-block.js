@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const skeletonBlockFn = /* @__PURE__ */ createRecipe('skeleton-block', {}, [])
+const skeletonBlockFn = /* @__PURE__ */ createRecipe('ui-skeleton-block', {}, [])
 
 const skeletonBlockVariantMap = {}
 

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const voteButtonFn = /* @__PURE__ */ createRecipe('vote', {}, [])
+const voteButtonFn = /* @__PURE__ */ createRecipe('ui-vote-button', {}, [])
 
 const voteButtonVariantMap = {
   "joined": [

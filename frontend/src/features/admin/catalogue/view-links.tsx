@@ -19,7 +19,7 @@ import { type Facts, gaps, matching, parseListView, type TypeLabels } from './li
 const Views = styled('nav', {
   base: {
     paddingTop: '4px',
-    '& .chip': { gap: '6px', minHeight: '32px' },
+    '& .chip': { gap: '6px' },
     '& .chip small': { color: '{colors.fg.muted}' },
   },
 });

@@ -349,7 +349,7 @@ describe('An import', () => {
     expect(textsOf('.ticks .tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
     const apply = () => control('Apply despite the warnings');
     const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.ticks input')];
-    expect(find('.btn.solid:not([type=submit])').textContent).toBe('Discard this plan');
+    expect(find('.ui-button--variant_solid:not([type=submit])').textContent).toBe('Discard this plan');
     for (const tick of ticks()) {
       expect(apply().getAttribute('aria-disabled')).toBe('true');
       await act(async () => tick.click());
@@ -383,7 +383,7 @@ describe('An import', () => {
       "2 rows: not in the catalogue; to add them, choose Add for 'Unknown models' (line 2 Acme A2, line 3 Acme A3)",
       "Line 4, Acme A4: 46 is above 5. If the ratings go up to 50, set 'Rating scale' to 50.",
     ]);
-    expect(find('.btn.solid:not([type=submit])').textContent).toBe('Download rejected rows');
+    expect(find('.ui-button--variant_solid:not([type=submit])').textContent).toBe('Download rejected rows');
     expect(control('Apply without 3 rejected rows').className).toContain('line');
   });
 

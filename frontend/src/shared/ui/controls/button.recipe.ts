@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 import { enlargedText } from '../enlarged-text';
-import { keptClassNames } from '../kept-class-names';
 
 const wrapping = { whiteSpace: 'normal', paddingBlock: '8px' };
 
@@ -22,7 +21,7 @@ const line = {
 };
 
 export const buttonRecipe = defineRecipe({
-  className: keptClassNames.button,
+  className: 'ui-button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,10 +1,9 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../kept-class-names';
 import { plainButton } from './plain-button';
 
 /** A toggle button that looks like a checkbox. */
 export const checkRecipe = defineRecipe({
-  className: keptClassNames.check,
+  className: 'ui-check',
   base: {
     ...plainButton,
     display: 'inline-flex',

@@ -1,13 +1,12 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../kept-class-names';
 
 export const chipsRecipe = defineRecipe({
-  className: keptClassNames.chips,
+  className: 'ui-chips',
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 export const chipRecipe = defineRecipe({
-  className: keptClassNames.chip,
+  className: 'ui-chip',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

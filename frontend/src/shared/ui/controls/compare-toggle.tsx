@@ -2,10 +2,11 @@ import { check } from '../../../styled-system/recipes';
 import type { ComparedModel } from '../../comparison/compared-models';
 import { useIsCompared } from '../../comparison/comparison-storage';
 import { toastLoadError } from '../../toasts';
+import { keptClassNames } from '../kept-class-names';
 import { CheckIcon } from '../pictures/icons';
 import { withRecipe } from '../with-recipe';
 
-const Check = withRecipe('button', check);
+const Check = withRecipe('button', check, keptClassNames.check);
 
 interface CompareToggleProps {
   card: ComparedModel;

@@ -1,8 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../kept-class-names';
 
 export const alertRecipe = defineRecipe({
-  className: keptClassNames.alert,
+  className: 'ui-alert',
   base: {
     display: 'flex',
     gap: '12px',

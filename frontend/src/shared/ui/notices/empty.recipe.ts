@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 import { keptClassNames } from '../kept-class-names';
 
 export const emptyRecipe = defineRecipe({
-  className: 'empty',
+  className: 'ui-empty',
   base: {
     padding: '{spacing.8} {spacing.5}',
     display: 'grid',

@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 
 /** Switched off by the base styles for reduced motion. */
 export const skeletonBlockRecipe = defineRecipe({
-  className: 'skeleton-block',
+  className: 'ui-skeleton-block',
   base: {
     background: '{colors.bg.sunk}',
     borderRadius: '{radii.badge}',

@@ -1,8 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../kept-class-names';
 
 export const drawingRecipe = defineRecipe({
-  className: keptClassNames.drawing,
+  className: 'ui-drawing',
   base: {
     width: '100%',
     height: '100%',

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
 
 export const movementRecipe = defineRecipe({
-  className: 'movement',
+  className: 'ui-movement',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

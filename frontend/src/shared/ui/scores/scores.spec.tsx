@@ -48,16 +48,18 @@ test('a score bar changes its colour at 3.0, 3.5, 4.0 and 4.5', async () => {
   const scores = ['0.0', '2.9', '3.0', '3.4', '3.5', '3.9', '4.0', '4.4', '4.5', '5.0'];
   const bar = (score: string) => <ScoreBar key={score} score={Number(score)} shownScore={score} />;
   await show(<div>{scores.map(bar)}</div>);
-  const steps = [...document.querySelectorAll('.rulebar')].map(({ className }) => className.at(-1));
+  const steps = [...document.querySelectorAll<HTMLElement>('.score-bar__bar')].map(
+    ({ dataset }) => dataset.step,
+  );
   expect(steps.join('')).toBe('1122334455');
 });
 
 test('a score bar is as long as its score, and marks zero too', async () => {
   await show(<ScoreBar score={4.56} shownScore="4.6" marks={[4.4]} />);
-  expect(find('.rulebar').style.getPropertyValue('--v')).toBe('4.56');
-  expect(find('.rulebar u').style.getPropertyValue('--r')).toBe('4.4');
+  expect(find('.score-bar__bar').style.getPropertyValue('--score')).toBe('4.56');
+  expect(find('.score-bar__mark').style.getPropertyValue('--mark')).toBe('4.4');
   await show(<ScoreBar score={0} shownScore="0.0" />);
-  expect(document.querySelectorAll('.rulebar i')).toHaveLength(2);
+  expect(document.querySelectorAll('.score-bar__filled')).toHaveLength(2);
 });
 
 test('a score bar marks different scores of retailers, but not a single one', () => {

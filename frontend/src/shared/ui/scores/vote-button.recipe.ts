@@ -1,11 +1,10 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../kept-class-names';
 
 /** Shows the whole outline of a button that another one joins. */
 const raised = { '&:focus-visible, &[aria-pressed=true]': { zIndex: 1, position: 'relative' } } as const;
 
 export const voteButtonRecipe = defineRecipe({
-  className: keptClassNames.vote,
+  className: 'ui-vote-button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
