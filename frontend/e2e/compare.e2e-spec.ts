@@ -86,7 +86,7 @@ describe('Picking models to compare', () => {
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.locator('.toast').waitFor({ state: 'detached' });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const [copyright, edge] = [await box('.copy'), await box('.tray')];
+      const [copyright, edge] = [await box('.footer__copyright'), await box('.tray')];
       expect(copyright.y + copyright.height).toBeLessThanOrEqual(edge.y);
     }
   });

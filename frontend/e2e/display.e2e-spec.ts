@@ -183,7 +183,10 @@ test('A menu fits a low window', async () => {
     await menu.click();
     await page.mouse.move(viewport.width / 2 + 100, 150);
     await page.mouse.wheel(0, 1_000);
-    const last = await page.locator('header .menu').getByRole('link', { name: 'Sign in' }).elementHandle();
+    const last = await page
+      .locator('header .masthead__menu')
+      .getByRole('link', { name: 'Sign in' })
+      .elementHandle();
     await page.waitForFunction(
       (link) => (link?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
       last,

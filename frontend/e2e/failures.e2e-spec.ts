@@ -77,7 +77,7 @@ describe('A lazy-loaded script that cannot be fetched', () => {
     expect(await upvote.getAttribute('aria-pressed')).toBe('false');
     await page.unroute(scriptUrl('account-menu'));
     await again.click();
-    await page.locator('header .account').getByText('Signed in', { exact: true }).click();
+    await page.locator('header .masthead__account').getByText('Signed in', { exact: true }).click();
     await page.getByText(account.email).locator('visible=true').waitFor();
     await page.unroute(scriptUrl('vote-sync'));
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());

@@ -189,7 +189,7 @@ describe('A vote after the session has ended', () => {
     const visit = await open();
     await click('Upvote LG A1, 0 upvotes');
     await toastShows('You have been signed outSign in to keep your vote.');
-    expect(textsOf('.account a')).toEqual(['Sign in']);
+    expect(textsOf('.masthead__account a')).toEqual(['Sign in']);
     await activate(find('.card-votes__cells [role=status] a'));
     const requested = serveVotes({ '/api/auth/login': accountOf(email), '/api/auth/me': accountOf(email) });
     await fill('Email', email);

@@ -15,7 +15,7 @@ import { NavMenu } from './nav-menu';
 /** The account menu of wide screens. Loaded only for signed-in users. */
 export default function AccountMenu({ account }: { account: AccountView }) {
   return (
-    <NavMenu label={<AccountLabel account={account} />}>
+    <NavMenu label={<AccountLabel account={account} />} isAtEnd>
       <AccountLines account={account} />
     </NavMenu>
   );

@@ -30,8 +30,7 @@ const forcedColors = {
   [filled]: { forcedColorAdjust: 'none' },
   '.catbar a:not([aria-current])': { borderBottomColor: 'Canvas !important' },
   // Forced colours drop backgrounds and shadows. `:where` keeps these outlines weaker than the focus ring.
-  ':where(.navbtn[aria-current], .menu-p a[aria-current], .adnav a[aria-current], .blogcat[aria-current], .chip[aria-current], .suggest [aria-selected=true])':
-    selectedOutline,
+  ':where(.adnav a[aria-current], .blogcat[aria-current], .chip[aria-current])': selectedOutline,
   ':where(.bar [aria-pressed=true], tr.on)': selectedOutline,
   '.bar [aria-pressed=true]': { forcedColorAdjust: 'auto' },
 };
@@ -64,12 +63,6 @@ const withoutScripts = {
     color: 'inherit !important',
     pointerEvents: 'none',
   },
-};
-
-/** In a low window, as on a phone held sideways, the header scrolls away and leaves its room to the page. */
-const lowWindow = {
-  '.mast': { position: 'relative !important' },
-  html: { scrollPaddingTop: '16px' },
 };
 
 /** Looks like the checkbox button (check.recipe.ts); in forced colours the browser's own checkbox is used. */
@@ -273,7 +266,8 @@ export const globalCss = defineGlobalStyles({
     forcedColorAdjust: 'none',
     cursor: 'pointer',
   },
-  '@media (max-width: 62.49em) and (max-height: 24.99em)': lowWindow,
+  // The header is not sticky in a low window.
+  '@media (max-width: 62.49em) and (max-height: 24.99em)': { html: { scrollPaddingTop: '16px' } },
   '@media (forced-colors: active)': forcedColors,
   '@media (scripting: none)': withoutScripts,
   '@media print': printStyles,

@@ -7,6 +7,8 @@ import { rankCardRecipe } from '../../features/rankings/rank-card.recipe';
 import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
 import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
+import { searchBoxRecipe } from '../../shared/search/search-box.recipe';
+import { suggestionsRecipe } from '../../shared/search/suggestions.recipe';
 import { badgeRecipe } from '../../shared/ui/badge.recipe';
 import { buttonRecipe } from '../../shared/ui/controls/button.recipe';
 import { checkRecipe } from '../../shared/ui/controls/check.recipe';
@@ -31,6 +33,9 @@ import { scoreRecipe } from '../../shared/ui/scores/score.recipe';
 import { scoreBarRecipe } from '../../shared/ui/scores/score-bar.recipe';
 import { voteButtonRecipe } from '../../shared/ui/scores/vote-button.recipe';
 import { sectionRecipe } from '../../shared/ui/section.recipe';
+import { footerRecipe } from '../footer.recipe';
+import { mastheadRecipe } from '../masthead/masthead.recipe';
+import { navMenuRecipe } from '../masthead/nav-menu.recipe';
 
 /**
  * The compiled recipes for one element, and below those for several, by the names of their functions. Where two classes of an
@@ -64,9 +69,15 @@ export const slotRecipes = {
   score: scoreRecipe,
   scoreBar: scoreBarRecipe,
   segment: segmentRecipe,
+  searchBox: searchBoxRecipe,
   spinner: spinnerRecipe,
+  suggestions: suggestionsRecipe,
   tabs: tabsRecipe,
   tooltip: tooltipRecipe,
+
+  footer: footerRecipe,
+  masthead: mastheadRecipe,
+  navMenu: navMenuRecipe,
 
   cardRetailers: cardRetailersRecipe,
   cardVotes: cardVotesRecipe,

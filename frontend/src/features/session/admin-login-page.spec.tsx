@@ -53,7 +53,7 @@ test('The admin login welcomes an admin to the admin panel', async () => {
   await click('Sign In');
   await toastShows('SuccessWelcome back, admin!');
   expect(textsOf('h1')).toEqual(['/admin']);
-  expect(find('.account .badge').textContent).toBe('Admin');
+  expect(find('.masthead__account .badge').textContent).toBe('Admin');
 });
 
 test('The admin login rejects a member and signs them out again', async () => {

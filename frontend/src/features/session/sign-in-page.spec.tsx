@@ -194,7 +194,11 @@ describe('A signed-in visitor', () => {
   test('who is an admin is led to the admin panel, by the page and by the menu', async () => {
     await open('/signin', { ...ann, isAdmin: 1 });
     await shows('Sign out');
-    const links = ['.account a', '.menu details a[href="/admin"]', 'div.body a.ui-button--variant_line'];
+    const links = [
+      '.masthead__account a',
+      '.masthead__menu details a[href="/admin"]',
+      'div.body a.ui-button--variant_line',
+    ];
     for (const link of links) {
       expect(find(link).textContent).toBe('Admin Panel');
       expect(find(link).getAttribute('href')).toBe('/admin');

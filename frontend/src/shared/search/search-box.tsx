@@ -1,13 +1,13 @@
 import { maxQueryLength } from '@appliance-index/domain/catalogue/search';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchBox } from '../../styled-system/recipes';
 import { paths } from '../paths';
+import { keptClassNames } from '../ui/kept-class-names';
 import { LazyComponent, lazySource } from '../ui/lazy-component';
 import { CloseIcon, SearchIcon } from '../ui/pictures/icons';
-import { styled } from '../ui/styled';
-import { searchBoxRecipe } from './search-box.recipe';
 
-const Box = styled('form', searchBoxRecipe);
+const styles = searchBox();
 const suggestions = lazySource(() => import('./suggestions'));
 
 interface SearchBoxProps {
@@ -32,13 +32,21 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
   // The box may have been focused before hydration.
   useEffect(() => setIsUsed(document.activeElement?.id === id), [id]);
   return (
-    <Box key={query} action="/search" onSubmit={submit} onFocus={suggest} onInput={suggest}>
+    <form
+      key={query}
+      className={styles.root}
+      action="/search"
+      onSubmit={submit}
+      onFocus={suggest}
+      onInput={suggest}
+    >
       <label className="sr" htmlFor={id}>
         {label}
       </label>
       <SearchIcon />
       <input
         id={id}
+        className={styles.input}
         name="q"
         type="search"
         maxLength={maxQueryLength}
@@ -46,7 +54,12 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
         defaultValue={query}
         enterKeyHint="search"
       />
-      <button type="button" className="clear" aria-label="Clear the search box" onClick={clear}>
+      <button
+        type="button"
+        className={`${keptClassNames.clear} ${styles.clear}`}
+        aria-label="Clear the search box"
+        onClick={clear}
+      >
         <CloseIcon />
       </button>
       {isUsed && (
@@ -54,7 +67,7 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
           {(Suggestions) => <Suggestions inputId={id} />}
         </LazyComponent>
       )}
-    </Box>
+    </form>
   );
 }
 

@@ -9,6 +9,7 @@ export const keptClassNames = {
   check: 'check',
   chip: 'chip',
   chips: 'chips',
+  clear: 'clear',
   crumb: 'crumb',
   drawing: 'ill',
   media: 'media',
