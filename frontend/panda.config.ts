@@ -1,7 +1,7 @@
 import { defineConfig } from '@pandacss/dev';
 import { globalCss } from './src/app/theme/global-css';
 import { recipes, slotRecipes } from './src/app/theme/recipes';
-import { keyframes, semanticTokens, tokens } from './src/app/theme/tokens';
+import { keyframes, semanticTokens, tokens } from './src/shared/theme/tokens';
 
 /** What the modules of recipes need; the other generated modules are for styles that are written in components. */
 const neededModules = /^(helpers|css-fn|cva|cx|create-recipe|recipes.*)$/;

@@ -59,7 +59,7 @@ function retriedImports(): Plugin {
 const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: react }) => react());
 
 /** What the styles are compiled from. */
-const styleSources = /\.recipe\.ts$|src\/app\/theme\/(?:recipes|tokens|global-css)\.ts$/;
+const styleSources = /\.recipe\.ts$|\/theme\/(?:recipes|tokens|global-css)\.ts$/;
 
 /** Compiles the styles again when a recipe, a token or a base style changes. */
 function recompiledStyles(): Plugin {
@@ -163,7 +163,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
         resolve: {
           alias: {
             ...domain,
-            'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
+            'hoist-non-react-statics': join(import.meta.dirname, 'src/shared/theme/hoist-statics-stub.ts'),
           },
         },
         json: { stringify: false },
@@ -191,9 +191,11 @@ export default defineConfig(({ command, isSsrBuild }) =>
                     test: /node_modules\/(react-dom|scheduler)\/|src\/app\/react-dom\./,
                     priority: 2,
                   },
+                  { name: 'styles', test: /src\/styled-system\//, priority: 1 },
+                  // For parts whose recipes are not compiled yet.
                   {
-                    name: 'theme',
-                    test: /src\/(app\/theme|styled-system)\/|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
+                    name: 'runtime-styles',
+                    test: /src\/shared\/(theme\/|ui\/styled\.)|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
                     priority: 1,
                   },
                   { name: 'common', minShareCount: sharedByMostPages },

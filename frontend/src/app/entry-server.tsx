@@ -3,6 +3,8 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { ServerStyleCache } from '../shared/theme/server-style-cache';
+import { styleKey } from '../shared/theme/style-key';
 import { loadDrawings } from '../shared/ui/pictures/drawing-source';
 import { votesOf } from '../shared/votes/server-votes';
 import { votesQuery } from '../shared/votes/votes';
@@ -13,7 +15,6 @@ import { htmlDocument, splitHoistedTags } from './document';
 import { pageMetadata } from './page-metadata';
 import { prefetch } from './prefetch';
 import { canonicalPath, isNotFoundRoute, loadPage, matchRoute } from './routes';
-import { styleKey } from './theme/style-key';
 
 export { listedPages, searchParametersOf } from './declarations';
 
@@ -43,7 +44,9 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const { head, rest } = splitHoistedTags(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
-        <App reads={reads} queryClient={queryClient} styles={styles} />
+        <ServerStyleCache value={styles}>
+          <App reads={reads} queryClient={queryClient} />
+        </ServerStyleCache>
       </StaticRouter>,
     ),
   );

@@ -13,14 +13,17 @@ import { badgeRecipe } from '../../shared/ui/badge.recipe';
 import { buttonRecipe } from '../../shared/ui/controls/button.recipe';
 import { checkRecipe } from '../../shared/ui/controls/check.recipe';
 import { chipRecipe, chipsRecipe } from '../../shared/ui/controls/chips.recipe';
+import { fieldErrorRecipe, fieldRecipe } from '../../shared/ui/controls/field.recipe';
 import { inlineFieldRecipe } from '../../shared/ui/controls/inline-field.recipe';
 import { segmentRecipe } from '../../shared/ui/controls/segment.recipe';
 import { tabsRecipe } from '../../shared/ui/controls/tabs.recipe';
 import { crumbRecipe } from '../../shared/ui/crumb.recipe';
 import { alertRecipe } from '../../shared/ui/notices/alert.recipe';
+import { dialogRecipe } from '../../shared/ui/notices/dialog.recipe';
 import { emptyRecipe } from '../../shared/ui/notices/empty.recipe';
 import { skeletonBlockRecipe } from '../../shared/ui/notices/skeleton.recipe';
 import { spinnerRecipe } from '../../shared/ui/notices/spinner.recipe';
+import { toastRecipe } from '../../shared/ui/notices/toast.recipe';
 import { tooltipRecipe } from '../../shared/ui/notices/tooltip.recipe';
 import { pageHeadRecipe } from '../../shared/ui/page-head.recipe';
 import { drawingRecipe } from '../../shared/ui/pictures/drawing.recipe';
@@ -52,6 +55,7 @@ export const recipes = {
   crumb: crumbRecipe,
   drawing: drawingRecipe,
   empty: emptyRecipe,
+  fieldError: fieldErrorRecipe,
   movement: movementRecipe,
   pageHead: pageHeadRecipe,
   plate: plateRecipe,
@@ -62,7 +66,9 @@ export const recipes = {
 };
 
 export const slotRecipes = {
+  dialog: dialogRecipe,
   evidenceLabel: evidenceLabelRecipe,
+  field: fieldRecipe,
   inlineField: inlineFieldRecipe,
   likelyPlaces: likelyPlacesRecipe,
   media: mediaRecipe,
@@ -73,6 +79,7 @@ export const slotRecipes = {
   spinner: spinnerRecipe,
   suggestions: suggestionsRecipe,
   tabs: tabsRecipe,
+  toast: toastRecipe,
   tooltip: tooltipRecipe,
 
   footer: footerRecipe,

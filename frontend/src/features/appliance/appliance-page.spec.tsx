@@ -90,7 +90,7 @@ describe('The page of a model', () => {
     expect(fact('Type')).toBe('FridgesFrench Door');
     expect(control('Fridges').getAttribute('href')).toBe('/category/fridges');
     expect(control('French Door').getAttribute('href')).toBe('/category/fridges/french-door');
-    expect(document.querySelectorAll('.onrule u')).toHaveLength(2);
+    expect(document.querySelectorAll('.onrule .score-bar__mark')).toHaveLength(2);
     expect(fact('Retailers with a score')).toBe('2 of 4');
     expect(find('.big').textContent).toBe('4.6out of 5.0Based on 400 reviews');
   });

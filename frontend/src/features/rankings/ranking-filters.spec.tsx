@@ -95,7 +95,7 @@ test('Without scripts the form sends along what else the address says', async ()
   expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`).join('&')).toContain(
     'by=price&tab=worst&filters=open&brand=LG',
   );
-  expect([...new FormData(find<HTMLFormElement>('form.toolbar'))].map(([name]) => name)).toEqual(
-    expect.arrayContaining(['tab', 'brand', 'filters', 'by', 'sort']),
-  );
+  expect(
+    [...new FormData(find<HTMLFormElement>('form.ranking-toolbar__root'))].map(([name]) => name),
+  ).toEqual(expect.arrayContaining(['tab', 'brand', 'filters', 'by', 'sort']));
 });

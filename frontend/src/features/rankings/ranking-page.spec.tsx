@@ -580,7 +580,7 @@ describe('The list of a ranking', () => {
     const ranking = () => new Promise<never>(() => undefined);
     const html = htmlOf(<RankingPage />, { reads: { ranking } });
     expect(html).toMatch(/role="status"[^>]*><span class="sr">Loading rankings/);
-    expect(html).toContain('class="spinner ');
+    expect(html).toContain('class="spinner__ring"');
   });
 });
 

@@ -8,15 +8,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { field, fieldError } from '../../../styled-system/recipes';
 import { ApiError } from '../../api-client';
 import { useClientValue } from '../../use-client-value';
+import { keptClassNames } from '../kept-class-names';
 import { WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
-import { styled } from '../styled';
-import { fieldErrorRecipe, fieldRecipe } from './field.recipe';
+import { joinClasses, withRecipe } from '../with-recipe';
 
-const Frame = styled('div', fieldRecipe);
-const ErrorText = styled('p', fieldErrorRecipe);
+const styles = field();
+const inputClasses = joinClasses(keptClassNames.input, styles.input);
+const ErrorText = withRecipe('p', fieldError, keptClassNames.fieldError);
 
 type Errors = Readonly<Record<string, string>>;
 const noErrors: Errors = {};
@@ -165,16 +167,18 @@ interface FieldLayoutProps extends Omit<FieldProps, 'name'> {
 
 function FieldLayout({ id, label, hint, error, children }: FieldLayoutProps) {
   return (
-    <Frame>
-      <label htmlFor={id}>{label}</label>
+    <div className={joinClasses(keptClassNames.field, styles.root)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {children}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={joinClasses(keptClassNames.hint, styles.hint)} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Frame>
+    </div>
   );
 }
 
@@ -183,7 +187,7 @@ export function Field({ name, label, hint, ...props }: FieldProps & ComponentPro
   const { id, error, control } = useField({ name, hint });
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <input className="input" {...props} {...control} />
+      <input className={inputClasses} {...props} {...control} />
     </FieldLayout>
   );
 }
@@ -193,7 +197,7 @@ export function TextAreaField({ name, label, hint, ...props }: FieldProps & Comp
   const { id, error, control } = useField({ name, hint });
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <textarea className="input" {...props} {...control} />
+      <textarea className={inputClasses} {...props} {...control} />
     </FieldLayout>
   );
 }
@@ -203,7 +207,7 @@ export function SelectField({ name, label, hint, ...props }: FieldProps & Compon
   const { id, error, control } = useField({ name, hint });
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <select className="select" {...props} {...control} />
+      <select className={joinClasses(keptClassNames.select, styles.select)} {...props} {...control} />
     </FieldLayout>
   );
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { dialog as dialogStyles } from '../../../styled-system/recipes';
 import { CloseIcon } from '../pictures/icons';
 import { Button } from '../primitives';
-import { styled } from '../styled';
-import { dialogRecipe } from './dialog.recipe';
 
-const Frame = styled('dialog', dialogRecipe);
+const styles = dialogStyles();
 
 interface DialogProps {
   title: string;
-  className?: string;
+  /** Narrower than usual. */
+  size?: 'small' | 'medium';
   /** Also called on Escape. */
   onClose: () => void;
   children: ReactNode;
@@ -19,7 +19,7 @@ interface DialogProps {
  * A modal native dialog, which traps and restores the focus. Rendered into the body, so that it does not inherit the
  * styles of the component that opens it.
  */
-export function Dialog({ title, className, onClose, children }: DialogProps) {
+export function Dialog({ title, size, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Close it before it is removed from the document; otherwise the focus is not restored.
@@ -35,17 +35,24 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
   // Browsers close a dialog on a second Escape even if `cancel` was prevented; reopen it if it is still mounted.
   const reopen = () => frame.current?.showModal();
   return createPortal(
-    <Frame ref={frame} className={className ?? ''} aria-labelledby={id} onCancel={cancel} onClose={reopen}>
-      <div className="head">
+    <dialog
+      ref={frame}
+      className={styles.root}
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClose={reopen}
+    >
+      <div className={styles.head}>
         <h2 className="h3" id={id}>
           {title}
         </h2>
-        <button type="button" className="close" aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>
       </div>
-      <div className="content">{children}</div>
-    </Frame>,
+      <div className={styles.content}>{children}</div>
+    </dialog>,
     document.body,
   );
 }
@@ -80,7 +87,7 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
     onConfirm();
   };
   return (
-    <Dialog title={question} className="small" onClose={onClose}>
+    <Dialog title={question} size="small" onClose={onClose}>
       {children}
       <div className="acts">
         <CancelButton onClose={onClose} />

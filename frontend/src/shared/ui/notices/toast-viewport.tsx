@@ -1,16 +1,17 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { toast as toastStyles } from '../../../styled-system/recipes';
 import { dismissToast, type Toast } from '../../toasts';
+import { keptClassNames } from '../kept-class-names';
 import { CheckIcon, CloseIcon, WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
-import { styled } from '../styled';
-import { toastRecipe } from './toast.recipe';
+import { joinClasses } from '../with-recipe';
 
 const durationMs = 5_000;
 const swipeThresholdPx = 50;
 
-const Viewport = styled(Radix.Viewport, toastRecipe);
+const styles = toastStyles();
 
 /** F8 focuses the toast; swiping right or Escape dismisses it and restores the focus; hovering pauses it. */
 export default function ToastViewport({ toast }: { toast: Toast | null }) {
@@ -35,7 +36,13 @@ export default function ToastViewport({ toast }: { toast: Toast | null }) {
       announcerContainer={container}
     >
       {toast && <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />}
-      <Viewport ref={viewport} hotkey={['F8']} label="Notifications (F8)" onFocus={onFocus} />
+      <Radix.Viewport
+        ref={viewport}
+        className={joinClasses(keptClassNames.toasts, styles.viewport)}
+        hotkey={['F8']}
+        label="Notifications (F8)"
+        onFocus={onFocus}
+      />
     </Radix.Provider>,
     container,
   );
@@ -73,7 +80,8 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
   };
   return (
     <Radix.Root
-      className={`toast ${tone}`}
+      className={joinClasses(keptClassNames.toast, styles.root)}
+      data-tone={tone}
       onEscapeKeyDown={handleEscape}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
     >
@@ -82,16 +90,16 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
         <Radix.Title asChild>
           <b>{title}</b>
         </Radix.Title>
-        {description && <Radix.Description>{description}</Radix.Description>}
+        {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
         {action && (
           <Radix.Action altText={action.label} asChild onClick={action.run}>
-            <Button type="button" variant="line" size="small">
+            <Button type="button" variant="line" size="small" className={styles.action}>
               {action.label}
             </Button>
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="x" aria-label="Dismiss">
+      <Radix.Close className={styles.close} aria-label="Dismiss">
         <CloseIcon />
       </Radix.Close>
     </Radix.Root>

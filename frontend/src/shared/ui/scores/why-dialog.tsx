@@ -10,7 +10,7 @@ interface WhyDialogProps {
 /** The explanation of a score in a dialog. */
 export default function WhyDialog({ card, onClose }: WhyDialogProps) {
   return (
-    <Dialog title={`Why ${card.shownScore}?`} className="mid" onClose={onClose}>
+    <Dialog title={`Why ${card.shownScore}?`} size="medium" onClose={onClose}>
       <p className="muted">
         {card.brand} {card.model}
       </p>
