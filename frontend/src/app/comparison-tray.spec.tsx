@@ -22,7 +22,7 @@ test.each([
   async (count, room, hint, [name, href]) => {
     storeComparison(serializeComparison(compared(count)));
     await show(<ComparisonTray />);
-    expect(textsOf('.slot')).toEqual(room);
+    expect(textsOf('.comparison-tray__room')).toEqual(room);
     expect(control(name).getAttribute('href')).toBe(href);
     expect(control(name).getAttribute('aria-disabled')).toBe(href === null ? 'true' : null);
     expect(textsOf('.hint')).toEqual([hint]);

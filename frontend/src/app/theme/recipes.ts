@@ -36,6 +36,7 @@ import { scoreRecipe } from '../../shared/ui/scores/score.recipe';
 import { scoreBarRecipe } from '../../shared/ui/scores/score-bar.recipe';
 import { voteButtonRecipe } from '../../shared/ui/scores/vote-button.recipe';
 import { sectionRecipe } from '../../shared/ui/section.recipe';
+import { comparisonTrayRecipe } from '../comparison-tray.recipe';
 import { footerRecipe } from '../footer.recipe';
 import { mastheadRecipe } from '../masthead/masthead.recipe';
 import { navMenuRecipe } from '../masthead/nav-menu.recipe';
@@ -82,6 +83,7 @@ export const slotRecipes = {
   toast: toastRecipe,
   tooltip: tooltipRecipe,
 
+  comparisonTray: comparisonTrayRecipe,
   footer: footerRecipe,
   masthead: mastheadRecipe,
   navMenu: navMenuRecipe,

@@ -29,5 +29,6 @@ export const keptClassNames = {
   tabs: 'tabs',
   toast: 'toast',
   toasts: 'toasts',
+  tray: 'tray',
   vote: 'vote',
 } as const;

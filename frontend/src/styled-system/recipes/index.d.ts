@@ -34,6 +34,7 @@ export * from './suggestions';
 export * from './tabs';
 export * from './toast';
 export * from './tooltip';
+export * from './comparison-tray';
 export * from './footer';
 export * from './masthead';
 export * from './nav-menu';

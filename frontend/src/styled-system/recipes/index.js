@@ -30,6 +30,7 @@ export * from './suggestions.js';
 export * from './tabs.js';
 export * from './toast.js';
 export * from './tooltip.js';
+export * from './comparison-tray.js';
 export * from './footer.js';
 export * from './masthead.js';
 export * from './nav-menu.js';
