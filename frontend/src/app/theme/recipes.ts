@@ -9,6 +9,8 @@ import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
 import { searchBoxRecipe } from '../../shared/search/search-box.recipe';
 import { suggestionsRecipe } from '../../shared/search/suggestions.recipe';
+import { articleHeadRecipe } from '../../shared/ui/articles/article-head.recipe';
+import { bylineRecipe } from '../../shared/ui/articles/byline.recipe';
 import { badgeRecipe } from '../../shared/ui/badge.recipe';
 import { buttonRecipe } from '../../shared/ui/controls/button.recipe';
 import { checkRecipe } from '../../shared/ui/controls/check.recipe';
@@ -26,6 +28,8 @@ import { spinnerRecipe } from '../../shared/ui/notices/spinner.recipe';
 import { toastRecipe } from '../../shared/ui/notices/toast.recipe';
 import { tooltipRecipe } from '../../shared/ui/notices/tooltip.recipe';
 import { pageHeadRecipe } from '../../shared/ui/page-head.recipe';
+import { pageLinksRecipe } from '../../shared/ui/page-links.recipe';
+import { categoryCardRecipe } from '../../shared/ui/pictures/category-card.recipe';
 import { drawingRecipe } from '../../shared/ui/pictures/drawing.recipe';
 import { mediaRecipe } from '../../shared/ui/pictures/media.recipe';
 import { plateRecipe } from '../../shared/ui/plate.recipe';
@@ -48,8 +52,10 @@ import { navMenuRecipe } from '../masthead/nav-menu.recipe';
  */
 export const recipes = {
   alert: alertRecipe,
+  articleHead: articleHeadRecipe,
   badge: badgeRecipe,
   button: buttonRecipe,
+  byline: bylineRecipe,
   check: checkRecipe,
   chip: chipRecipe,
   chips: chipsRecipe,
@@ -59,6 +65,7 @@ export const recipes = {
   fieldError: fieldErrorRecipe,
   movement: movementRecipe,
   pageHead: pageHeadRecipe,
+  pageLinks: pageLinksRecipe,
   plate: plateRecipe,
   rankingSkeleton: rankingSkeletonRecipe,
   section: sectionRecipe,
@@ -83,6 +90,7 @@ export const slotRecipes = {
   toast: toastRecipe,
   tooltip: tooltipRecipe,
 
+  categoryCard: categoryCardRecipe,
   comparisonTray: comparisonTrayRecipe,
   footer: footerRecipe,
   masthead: mastheadRecipe,

@@ -21,7 +21,6 @@ export const keptClassNames = {
   pageHead: 'pagehead',
   plate: 'plate',
   rankCard: 'rcard',
-  score: 'score',
   scoreBar: 'rulebar',
   reviews: 'rev',
   select: 'select',

@@ -1,17 +1,9 @@
+import { pageLinks } from '../../styled-system/recipes';
 import { formatCount } from '../formats';
 import { ButtonLink } from './primitives';
-import { styled } from './styled';
+import { withRecipe } from './with-recipe';
 
-const Links = styled('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '{spacing.3} {spacing.5}',
-    marginTop: '{spacing.6}',
-  },
-});
+const Links = withRecipe('nav', pageLinks);
 
 interface PageLinksProps {
   /** The page that is shown, from 1; it may be past the last. */

@@ -3,8 +3,10 @@ type ConditionalValue<Value> = Value
 type Pretty<Type> = { [Key in keyof Type]: Type[Key] } & {}
 type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit<Type, Key> : never
 export * from './alert';
+export * from './article-head';
 export * from './badge';
 export * from './button';
+export * from './byline';
 export * from './check';
 export * from './chip';
 export * from './chips';
@@ -14,6 +16,7 @@ export * from './empty';
 export * from './field-error';
 export * from './movement';
 export * from './page-head';
+export * from './page-links';
 export * from './plate';
 export * from './ranking-skeleton';
 export * from './section';
@@ -34,6 +37,7 @@ export * from './suggestions';
 export * from './tabs';
 export * from './toast';
 export * from './tooltip';
+export * from './category-card';
 export * from './comparison-tray';
 export * from './footer';
 export * from './masthead';

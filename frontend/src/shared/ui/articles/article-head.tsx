@@ -1,10 +1,7 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
-import { styled } from '../styled';
+import { articleHead } from '../../../styled-system/recipes';
 import { ArticleBadge } from './article-badge';
-import { articleHeadRecipe } from './article-head.recipe';
 import { Byline } from './byline';
-
-const Head = styled('header', articleHeadRecipe);
 
 interface ArticleHeadProps {
   article: Pick<ArticleView, 'category' | 'title' | 'excerpt' | 'author' | 'publishedAt'>;
@@ -16,11 +13,11 @@ interface ArticleHeadProps {
 export function ArticleHead({ article, heading: Heading = 'h1' }: ArticleHeadProps) {
   const { category, title, excerpt } = article;
   return (
-    <Head>
+    <header className={articleHead()}>
       <ArticleBadge category={category} />
       <Heading>{title}</Heading>
       {excerpt && <p className="lead">{excerpt}</p>}
       <Byline article={article} />
-    </Head>
+    </header>
   );
 }

@@ -18,14 +18,15 @@ interface ScoreBarProps {
   size?: 'large';
   /** Shows the numbers 0 to 5 under the bar; on wide screens only, or on all. */
   scale?: 'wide' | 'always';
+  className?: string;
 }
 
 /** A score as a bar from 0 to 5. Hidden from screen readers, because the number is always beside it. */
-export function ScoreBar({ score, shownScore, marks = [], size, scale }: ScoreBarProps) {
+export function ScoreBar({ score, shownScore, marks = [], size, scale, className }: ScoreBarProps) {
   const styles = scoreBar({ size });
   const style = { '--score': score } as CSSProperties;
   return (
-    <div aria-hidden="true">
+    <div className={className} aria-hidden="true">
       <div
         className={`${keptClassNames.scoreBar} ${styles.bar}`}
         data-step={colourStep(shownScore)}
