@@ -38,6 +38,7 @@ import { likelyPlacesRecipe } from '../../shared/ui/scores/likely-places.recipe'
 import { movementRecipe } from '../../shared/ui/scores/movement.recipe';
 import { scoreRecipe } from '../../shared/ui/scores/score.recipe';
 import { scoreBarRecipe } from '../../shared/ui/scores/score-bar.recipe';
+import { scoreExplanationRecipe } from '../../shared/ui/scores/score-explanation.recipe';
 import { voteButtonRecipe } from '../../shared/ui/scores/vote-button.recipe';
 import { sectionRecipe } from '../../shared/ui/section.recipe';
 import { comparisonTrayRecipe } from '../comparison-tray.recipe';
@@ -82,6 +83,7 @@ export const slotRecipes = {
   media: mediaRecipe,
   score: scoreRecipe,
   scoreBar: scoreBarRecipe,
+  scoreExplanation: scoreExplanationRecipe,
   segment: segmentRecipe,
   searchBox: searchBoxRecipe,
   spinner: spinnerRecipe,

@@ -79,7 +79,7 @@ describe('The page of a model', () => {
     expect(shownText()).not.toContain('Likely score');
     expect(find('h1 + p').textContent).toContain('Price not available');
     expect(find('.big').textContent).toMatch(/Not rated yetBased on 0 reviews$/);
-    expect(document.querySelector('.eq')).toBeNull();
+    expect(document.querySelector('.score-explanation__equation')).toBeNull();
     expect(shownText()).toContain('There are no monthly scores for this model yet.');
   });
 
@@ -395,14 +395,16 @@ describe('The explanation of a score', () => {
     ];
     serve({ '/api/appliances/a1/score': explanationView(...scores) });
     await openCard({ retailers: retailerScores(...scores) });
-    expect(find('.eq').textContent).toBe('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494, shown as 4.5');
+    expect(find('.score-explanation__equation').textContent).toBe(
+      '(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494, shown as 4.5',
+    );
     await click('Show the calculation');
     await shows('got the same result: 4.493939');
   });
 
   test('has no equation for a single retailer', async () => {
     await openCard({ retailers: retailerScores([45, 100]) });
-    expect(document.querySelector('.eq')).toBeNull();
+    expect(document.querySelector('.score-explanation__equation')).toBeNull();
     expect(shownText()).toContain("Lowe's is the only retailer with a score, so its 4.5 is the whole score.");
   });
 

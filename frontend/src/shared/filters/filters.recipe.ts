@@ -12,6 +12,7 @@ export const chosenFilters = {
     color: '{colors.accent.text}',
     fontWeight: 600,
   },
+  '& .chosen .all:hover': { background: '{colors.bg.tint}' },
 };
 
 const summary = {
@@ -91,6 +92,7 @@ export const filtersRecipe = defineRecipe({
       color: '{colors.accent.text}',
       textDecoration: 'underline',
     },
+    '& .bands .chip:hover': { background: '{colors.bg.tint}' },
     '& .bands .chip[aria-current]': { background: '{colors.bg.tint}', color: '{colors.fg.default}' },
     '& .bounds': { display: 'flex', gap: '8px', marginBottom: '4px' },
     '& .bound': { flex: 1, minWidth: 0, color: '{colors.fg.muted}', whiteSpace: 'nowrap' },

@@ -30,6 +30,7 @@ export * from './likely-places';
 export * from './media';
 export * from './score';
 export * from './score-bar';
+export * from './score-explanation';
 export * from './segment';
 export * from './search-box';
 export * from './spinner';

@@ -26,6 +26,7 @@ export * from './likely-places.js';
 export * from './media.js';
 export * from './score.js';
 export * from './score-bar.js';
+export * from './score-explanation.js';
 export * from './segment.js';
 export * from './search-box.js';
 export * from './spinner.js';

@@ -189,7 +189,9 @@ describe('The explanation of a score', () => {
     ]);
     expect(find('[aria-label="How 4.6 is made up"]').tabIndex).toBe(0);
     expect(find('p').textContent).toMatch(/^Each retailer counts as much as the reviews behind it\./);
-    expect(find('.eq').textContent).toBe('(4.6 × 300 + 4.4 × 1) ÷ 301 = 4.599, shown as 4.6');
+    expect(find('.score-explanation__equation').textContent).toBe(
+      '(4.6 × 300 + 4.4 × 1) ÷ 301 = 4.599, shown as 4.6',
+    );
     expect(textsOf('.notes li')).toEqual([
       'Home Depot: a score without a review count weighs as one review.',
       'Best Buy and AJ Madison: no score. Left out, not counted as zero.',
@@ -205,7 +207,7 @@ describe('The explanation of a score', () => {
         <ScoreExplanation applianceId="b2" />
       </>,
     );
-    expect(textsOf('.eq')).toEqual([
+    expect(textsOf('.score-explanation__equation')).toEqual([
       '4.6 × 300 ÷ 300 = 4.600, shown as 4.6',
       '4.0 × 2 ÷ 2 = 4.000, shown as 4.0',
     ]);
