@@ -12,6 +12,7 @@ export const keptClassNames = {
   clear: 'clear',
   crumb: 'crumb',
   drawing: 'ill',
+  explanation: 'explained',
   field: 'field',
   fieldError: 'err',
   hint: 'hint',

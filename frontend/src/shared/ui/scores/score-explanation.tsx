@@ -15,11 +15,13 @@ import {
   findDiscrepancies,
   percentOf,
 } from '../../score-calculation';
+import { keptClassNames } from '../kept-class-names';
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
 import { CheckIcon, WarningIcon } from '../pictures/icons';
 import { Alert } from '../primitives';
 import { ScrollRegion } from '../scroll-region';
+import { joinClasses } from '../with-recipe';
 
 const styles = scoreExplanation();
 
@@ -54,7 +56,7 @@ function Arithmetic({ explanation, isBrief }: { explanation: ScoreExplanationVie
   const calculation = calculateScore(explanation.parts);
   const notes = calculationNotes(explanation);
   return (
-    <div className={styles.root}>
+    <div className={joinClasses(keptClassNames.explanation, styles.root)}>
       {!isBrief && <p>{explanationText(calculation)}</p>}
       {explanation.parts.length > 1 && <Shares explanation={explanation} />}
       {explanation.parts.length > 0 && <PartsTable explanation={explanation} />}

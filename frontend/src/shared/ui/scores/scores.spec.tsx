@@ -220,7 +220,9 @@ describe('The explanation of a score', () => {
   test('says that it is what the browser calculates, too', async () => {
     const explanation = explanationView([43, 238], [47, 224]);
     await open(explanation);
-    expect(find('.same').textContent).toMatch(/got the same result: 4\.493939, shown as 4\.5\.$/);
+    expect(find('.score-explanation__agreement').textContent).toMatch(
+      /got the same result: 4\.493939, shown as 4\.5\.$/,
+    );
     expect(textsOf('[role=alert]')).toEqual([]);
   });
 
@@ -230,7 +232,7 @@ describe('The explanation of a score', () => {
     expect(textsOf('[role=alert]')).toEqual([
       expect.stringMatching(/^Your browser recalculated this score and got a different result: /),
     ]);
-    expect(textsOf('.same')).toEqual([]);
+    expect(textsOf('.score-explanation__agreement')).toEqual([]);
   });
 
   test('says that it could not be loaded, and retries', async () => {
@@ -251,7 +253,7 @@ describe('The explanation of a score', () => {
   test('of a model without scores has nothing to calculate', async () => {
     await open(explanationView());
     expect(shownText()).toContain('there is nothing to average');
-    expect(find('.same').textContent).toContain('0, shown as 0.0');
+    expect(find('.score-explanation__agreement').textContent).toContain('0, shown as 0.0');
     expect(textsOf('table, .eq')).toEqual([]);
   });
 });
