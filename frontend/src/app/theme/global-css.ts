@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@pandacss/dev';
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
 /** Elements whose background carries meaning; forced colours and printing drop backgrounds by default. */
-const filled = '[aria-pressed=true], .skip';
+const filled = '[aria-pressed=true], .skip, .shares *';
 
 const selectedOutline = { outline: '2px solid Highlight', outlineOffset: '-2px' };
 
