@@ -188,10 +188,15 @@ export default defineConfig(({ command, isSsrBuild }) =>
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules\/(react-dom|scheduler)\/|src\/app\/react-dom\./,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react-dom\./,
                     priority: 2,
                   },
-                  { name: 'styles', test: /src\/styled-system\//, priority: 1 },
+                  // What all recipes need; each is beside the part that uses it.
+                  {
+                    name: 'styles',
+                    test: /src\/styled-system\/(css\/|helpers|recipes\/create-recipe)/,
+                    priority: 1,
+                  },
                   // For parts whose recipes are not compiled yet.
                   {
                     name: 'runtime-styles',
