@@ -7,6 +7,7 @@ import { rankCardRecipe } from '../../features/rankings/rank-card.recipe';
 import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
 import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
+import { pageSearchRecipe } from '../../shared/search/page-search.recipe';
 import { searchBoxRecipe } from '../../shared/search/search-box.recipe';
 import { suggestionsRecipe } from '../../shared/search/suggestions.recipe';
 import { articleHeadRecipe } from '../../shared/ui/articles/article-head.recipe';
@@ -67,6 +68,7 @@ export const recipes = {
   movement: movementRecipe,
   pageHead: pageHeadRecipe,
   pageLinks: pageLinksRecipe,
+  pageSearch: pageSearchRecipe,
   plate: plateRecipe,
   rankingSkeleton: rankingSkeletonRecipe,
   section: sectionRecipe,

@@ -1,9 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../ui/controls/icon-button';
 
+/** With `data-large` as tall as a field of a form, with its label above it. */
 export const searchBoxRecipe = defineSlotRecipe({
   className: 'search-box',
-  slots: ['root', 'input', 'clear'],
+  slots: ['root', 'label', 'input', 'clear'],
   base: {
     root: {
       position: 'relative',
@@ -18,7 +19,9 @@ export const searchBoxRecipe = defineSlotRecipe({
         color: '{colors.fg.subtle}',
         pointerEvents: 'none',
       },
+      '&[data-large] > svg': { bottom: '15px' },
     },
+    label: { display: 'block', marginBottom: '{spacing.2}', fontWeight: 600 },
     input: {
       width: '100%',
       height: '38px',
@@ -27,6 +30,7 @@ export const searchBoxRecipe = defineSlotRecipe({
       borderRadius: '{radii.control}',
       background: '{colors.bg.plate}',
       fontSize: '.875rem',
+      '[data-large] > &': { height: '46px', fontSize: '{fontSizes.md}' },
     },
     clear: {
       ...iconButton('32px', '32px', '{colors.fg.muted}'),
@@ -35,6 +39,7 @@ export const searchBoxRecipe = defineSlotRecipe({
       bottom: '3px',
       '&:hover': { background: '{colors.bg.sunk}' },
       '& svg': { width: '12px', height: '12px' },
+      '[data-large] > &': { bottom: '7px', right: '7px' },
       'input:placeholder-shown ~ &': { display: 'none' },
     },
   },

@@ -3,7 +3,6 @@ import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchBox } from '../../styled-system/recipes';
 import { paths } from '../paths';
-import { keptClassNames } from '../ui/kept-class-names';
 import { LazyComponent, lazySource } from '../ui/lazy-component';
 import { CloseIcon, SearchIcon } from '../ui/pictures/icons';
 
@@ -17,10 +16,12 @@ interface SearchBoxProps {
   placeholder: string;
   /** The text that it starts with. */
   query?: string;
+  /** Shows its label, and is as tall as a field of a form. */
+  isLarge?: boolean;
 }
 
 /** A plain form, so that it works before hydration. Suggestions are loaded on first use. */
-export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps) {
+export function SearchBox({ id, label, placeholder, query = '', isLarge = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,12 +36,13 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
     <form
       key={query}
       className={styles.root}
+      data-large={isLarge || undefined}
       action="/search"
       onSubmit={submit}
       onFocus={suggest}
       onInput={suggest}
     >
-      <label className="sr" htmlFor={id}>
+      <label className={isLarge ? styles.label : 'sr'} htmlFor={id}>
         {label}
       </label>
       <SearchIcon />
@@ -54,12 +56,7 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
         defaultValue={query}
         enterKeyHint="search"
       />
-      <button
-        type="button"
-        className={`${keptClassNames.clear} ${styles.clear}`}
-        aria-label="Clear the search box"
-        onClick={clear}
-      >
+      <button type="button" className={styles.clear} aria-label="Clear the search box" onClick={clear}>
         <CloseIcon />
       </button>
       {isUsed && (

@@ -9,7 +9,6 @@ export const keptClassNames = {
   check: 'check',
   chip: 'chip',
   chips: 'chips',
-  clear: 'clear',
   crumb: 'crumb',
   drawing: 'ill',
   explanation: 'explained',

@@ -17,6 +17,7 @@ export * from './field-error';
 export * from './movement';
 export * from './page-head';
 export * from './page-links';
+export * from './page-search';
 export * from './plate';
 export * from './ranking-skeleton';
 export * from './section';

@@ -13,6 +13,7 @@ export * from './field-error.js';
 export * from './movement.js';
 export * from './page-head.js';
 export * from './page-links.js';
+export * from './page-search.js';
 export * from './plate.js';
 export * from './ranking-skeleton.js';
 export * from './section.js';

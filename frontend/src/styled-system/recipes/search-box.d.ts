@@ -11,7 +11,7 @@ type SearchBoxVariantMap = {
   [key in keyof SearchBoxVariant]: Array<SearchBoxVariant[key]>
 }
 
-type SearchBoxSlot = "root" | "input" | "clear"
+type SearchBoxSlot = "root" | "label" | "input" | "clear"
 
 export type SearchBoxVariantProps = {
   [key in keyof SearchBoxVariant]?: ConditionalValue<SearchBoxVariant[key]> | undefined

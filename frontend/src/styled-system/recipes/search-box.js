@@ -10,6 +10,10 @@ const searchBoxSlotNames = [
     "search-box__root"
   ],
   [
+    "label",
+    "search-box__label"
+  ],
+  [
     "input",
     "search-box__input"
   ],
