@@ -26,7 +26,6 @@ export default defineConfig({
   eject: true,
   presets: [],
   preflight: false,
-  clean: true,
   prefix: { cssVar: 'ai' },
   conditions: { dark: '.dark &' },
   globalCss,

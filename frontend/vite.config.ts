@@ -61,7 +61,7 @@ const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: rea
 /** What the styles are compiled from. */
 const styleSources = /\.recipe\.ts$|\/theme\/(?:recipes|tokens|global-css)\.ts$/;
 
-/** Compiles the styles again when a recipe, a token or a base style changes. */
+/** Compiles the styles again when a recipe, a token or a base style changes; in place, as pages may be asked for meanwhile. */
 function recompiledStyles(): Plugin {
   const panda = join(import.meta.dirname, '../node_modules/@pandacss/dev/bin.js');
   let compiling = Promise.resolve();

@@ -7,7 +7,7 @@ const compiled = 'frontend/src/styled-system';
 
 /** Compiles the recipes, so that building the product needs no compiler. */
 export async function compileStyles() {
-  await run('panda', ['--silent'], { cwd: join(root, 'frontend') });
+  await run('panda', ['--silent', '--clean'], { cwd: join(root, 'frontend') });
 }
 
 /** Fails when the compiled styles are not those of the recipes, which it renews then. */

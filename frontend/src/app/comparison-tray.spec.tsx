@@ -26,7 +26,7 @@ test.each([
     expect(control(name).getAttribute('href')).toBe(href);
     expect(control(name).getAttribute('aria-disabled')).toBe(href === null ? 'true' : null);
     expect(textsOf('.hint')).toEqual([hint]);
-    expect(textsOf('.name')).toHaveLength(count);
+    expect(textsOf('.comparison-tray__name')).toHaveLength(count);
   },
 );
 
@@ -34,7 +34,7 @@ test('The tray gives up its models one by one, and keeps the focus until it is g
   storeComparison(serializeComparison(compared(2)));
   await show(<ComparisonTray />);
   await click('Remove LG A1');
-  expect(textsOf('.name')).toEqual(['LG A2']);
+  expect(textsOf('.comparison-tray__name')).toEqual(['LG A2']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Comparison');
   await click('Clear');
   expect(shownText()).toBe('');
@@ -67,5 +67,5 @@ test('The tray takes four models, says so to a fifth, and takes it once it has r
   await click('Remove LG A1');
   await click('Compare LG A5');
   await until(() => isPicked(5));
-  expect(textsOf('.name')).toEqual(['LG A2', 'LG A3', 'LG A4', 'LG A5']);
+  expect(textsOf('.comparison-tray__name')).toEqual(['LG A2', 'LG A3', 'LG A4', 'LG A5']);
 });
