@@ -192,7 +192,7 @@ describe('The explanation of a score', () => {
     expect(find('.score-explanation__equation').textContent).toBe(
       '(4.6 × 300 + 4.4 × 1) ÷ 301 = 4.599, shown as 4.6',
     );
-    expect(textsOf('.notes li')).toEqual([
+    expect(textsOf('.score-explanation__notes li')).toEqual([
       'Home Depot: a score without a review count weighs as one review.',
       'Best Buy and AJ Madison: no score. Left out, not counted as zero.',
     ]);
@@ -254,6 +254,6 @@ describe('The explanation of a score', () => {
     await open(explanationView());
     expect(shownText()).toContain('there is nothing to average');
     expect(find('.score-explanation__agreement').textContent).toContain('0, shown as 0.0');
-    expect(textsOf('table, .eq')).toEqual([]);
+    expect(textsOf('table, .score-explanation__equation')).toEqual([]);
   });
 });
