@@ -209,7 +209,7 @@ describe('The staff', () => {
     await page.keyboard.type(' And more.');
     await page.getByRole('button', { name: 'Update Article' }).click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/is published/)
       .waitFor();
     const after = await articleWith('And more.');

@@ -80,11 +80,11 @@ describe('Picking models to compare', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await toggles.nth(4).click();
-      await page.locator('.toast').waitFor();
-      const [toast, bar] = [await box('.toast'), await box('.tray .wrap:last-child')];
+      await page.locator('.toast__root').waitFor();
+      const [toast, bar] = [await box('.toast__root'), await box('.tray .wrap:last-child')];
       expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
       await page.getByRole('button', { name: 'Dismiss' }).click();
-      await page.locator('.toast').waitFor({ state: 'detached' });
+      await page.locator('.toast__root').waitFor({ state: 'detached' });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const [copyright, edge] = [await box('.footer__copyright'), await box('.tray')];
       expect(copyright.y + copyright.height).toBeLessThanOrEqual(edge.y);
@@ -114,7 +114,7 @@ describe('A comparison', () => {
     const path = `${await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS')}&only=differences`;
     const page = await open(path, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.locator('.toast').getByText('Link copied').waitFor();
+    await page.locator('.toast__root').getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.site.origin}${path}`);
     await page.emulateMedia({ media: 'print' });
     const region = page.getByRole('region', { name: 'Comparison of 3 models' });

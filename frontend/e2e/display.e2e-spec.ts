@@ -146,11 +146,11 @@ test('A drawing stands on the floor of its page', async () => {
     await goTo(page, `/appliance/${results[0].id}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const drawing = page.locator('.carousel .ill *');
+      const drawing = page.locator('.carousel__picture svg *');
       const ends = await drawing.evaluateAll((lines) =>
         lines.map((line) => line.getBoundingClientRect().bottom),
       );
-      expect(Math.max(...ends)).toBeCloseTo((await boxOf(page.locator('.floor'))).y, 0);
+      expect(Math.max(...ends)).toBeCloseTo((await boxOf(page.locator('.carousel__floor'))).y, 0);
     }
   }
 });
@@ -207,7 +207,8 @@ test('Pages print in the light theme without controls, and with the background o
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await isDark()).toBe(false);
-    const controls = 'header, footer, main button, .btn, [role=tablist], .segment__root, select, .voting';
+    const controls =
+      'header, footer, main button, .btn, [role=tablist], .segment__root, select, [aria-labelledby=vote]';
     expect(await page.locator(controls).locator('visible=true').count()).toBe(0);
     await page.locator('h1').locator('visible=true').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

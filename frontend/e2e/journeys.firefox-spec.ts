@@ -188,12 +188,12 @@ test('A message is reached by F8, and Escape leads from it back to the form', as
   await page.locator('main [name=email]').fill('nobody@example.org');
   await page.locator('main [name=password]').fill(password);
   await press(page, 'Enter');
-  await see(page, '.toast ::-p-text(Invalid credentials)');
+  await see(page, '.toast__root ::-p-text(Invalid credentials)');
   await press(page, 'F8', 'Tab', 'Tab');
   await waitForFocus(page, 'Dismiss');
   await press(page, 'Escape');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
-  expect(await page.$('.toast')).toBeNull();
+  expect(await page.$('.toast__root')).toBeNull();
 });
 
 test('The month of an import is chosen from lists, and the plan of its file is for that month', async () => {

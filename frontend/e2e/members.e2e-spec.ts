@@ -152,7 +152,9 @@ describe('A toast', () => {
     await submit(page, 'Sign in');
     const dismiss = await boxOf(page.getByRole('button', { name: 'Dismiss' }));
     expect(dismiss.x + dismiss.width).toBeLessThanOrEqual(360);
-    expect(await page.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);
+    expect(
+      await page.locator('.toast__root').evaluate((toast) => toast.scrollWidth - toast.clientWidth),
+    ).toBe(0);
   });
 });
 

@@ -182,7 +182,7 @@ describe('Photos', () => {
     await visitor.getByRole('button', { name: 'Next' }).click();
     await visitor.getByText('2 of 2').waitFor();
     // Fails if the picture does.
-    await visitor.locator('.carousel img').evaluate((image: HTMLImageElement) => image.decode());
+    await visitor.locator('.carousel__root img').evaluate((image: HTMLImageElement) => image.decode());
     await goTo(page, '/admin/audit?subject=media&q=Q-6');
     for (const file of ['teal.png', 'brown.png', 'olive.png'])
       await page.getByRole('row', { name: `Acme Q-6: ${file} media Upload` }).waitFor();
@@ -204,7 +204,7 @@ describe('Photos', () => {
     await page.locator('input[type=file]').setInputFiles([evil]);
     await page.getByRole('button', { name: 'Upload 1 file' }).click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/"evil.png" is an SVG drawing/)
       .waitFor();
     expect(await page.locator('.gallery li').count()).toBe(0);

@@ -113,7 +113,7 @@ describe('Imports', () => {
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
     await page.getByRole('button', { name: /^Apply without 1 rejected row/ }).click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/^Applied as import \d+$/)
       .first()
       .waitFor();
@@ -169,7 +169,7 @@ describe('Imports', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await apply.click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/^Applied as import \d+$/)
       .first()
       .waitFor();
@@ -312,7 +312,7 @@ test('An error toast in a dialog can be dismissed without closing the dialog', a
   await reason.focus();
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
-  await page.locator('.toast').waitFor({ state: 'detached' });
+  await page.locator('.toast__root').waitFor({ state: 'detached' });
   expect(await reason.evaluate((field) => document.activeElement === field)).toBe(true);
 
   await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -320,7 +320,7 @@ test('An error toast in a dialog can be dismissed without closing the dialog', a
   page.once('dialog', (question) => question.accept());
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('.toast').waitFor({ state: 'detached' });
+  await page.locator('.toast__root').waitFor({ state: 'detached' });
 });
 
 test('There are no console errors', () => {

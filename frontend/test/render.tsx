@@ -195,7 +195,7 @@ export const fill = (label: string, value: string) =>
 export const typedIn = (label: string) => (control(label) as HTMLInputElement).value;
 
 /** Waits until the only toast has this text: its title and its description. */
-export const toastShows = (text: string) => until(() => textsOf('.toast').join() === text);
+export const toastShows = (text: string) => until(() => textsOf('.toast__root').join() === text);
 
 export const press = (target: Element, key: string, modifiers: KeyboardEventInit = {}) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers })));

@@ -34,7 +34,7 @@ function Address() {
 export const address = () => find('[data-address]').dataset.address;
 
 /** Waits until a toast has this text, with its button. */
-export const toasted = (text: string) => until(() => textsOf('.toast').includes(text));
+export const toasted = (text: string) => until(() => textsOf('.toast__root').includes(text));
 
 /** The text of the row of a model. */
 export function rowOf(model: string): string {

@@ -60,7 +60,7 @@ test('The tray takes four models, says so to a fifth, and takes it once it has r
   expect(control('Compare 4').getAttribute('href')).toBe('/compare?ids=a1,a2,a3,a4');
   await click('Compare LG A5');
   await shows('You can compare up to four models');
-  expect(textsOf('.toast')).toEqual([
+  expect(textsOf('.toast__root')).toEqual([
     'Comparison fullYou can compare up to four models. Remove one to add another.',
   ]);
   expect(isPicked(5)).toBe(false);

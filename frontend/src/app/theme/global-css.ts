@@ -42,10 +42,10 @@ function paint(color: string, tokens: readonly string[]) {
 
 /** Hides navigation and controls in print, and keeps cards, rows and headings with what belongs to them. */
 const printStyles = {
-  '#root > :not(main), .unloaded, .crumb, .btn, .check, .turn, .cta, .news, details:not([open])': {
+  '#root > :not(main), .unloaded, .crumb, .btn, .check, .cta, .news, details:not([open])': {
     display: 'none !important',
   },
-  '[role=tablist], .vote, .voting': { display: 'none !important' },
+  '[role=tablist], .vote': { display: 'none !important' },
   main: { paddingBottom: 0 },
   'tr, li, figure': { breakInside: 'avoid' },
   'h2, h3, .blockhead': { breakAfter: 'avoid' },
@@ -54,9 +54,7 @@ const printStyles = {
 
 /** Without scripts, only links and forms work. Votes stay as plain counts; a model's page has them in a table. */
 const withoutScripts = {
-  'button[type=button]:not(.vote), .voting > :is([role=tablist], [role=tabpanel])': {
-    display: 'none !important',
-  },
+  'button[type=button]:not(.vote)': { display: 'none !important' },
   '.vote': {
     border: '0 !important',
     background: 'none !important',

@@ -1,3 +1,15 @@
+import { appliancePageRecipe } from '../../features/appliance/appliance-page.recipe';
+import { bestOfTypeRecipe } from '../../features/appliance/best-of-type.recipe';
+import { carouselRecipe } from '../../features/appliance/carousel.recipe';
+import { detailCardRecipe } from '../../features/appliance/detail-card.recipe';
+import { likelyScoreRecipe } from '../../features/appliance/likely-score.recipe';
+import { newerReviewsStepRecipe } from '../../features/appliance/newer-reviews.recipe';
+import { overviewRecipe } from '../../features/appliance/overview.recipe';
+import { retailerReviewsRecipe } from '../../features/appliance/retailer-reviews.recipe';
+import { scoreHistoryRecipe } from '../../features/appliance/score-history.recipe';
+import { starRangeRecipe } from '../../features/appliance/star-range.recipe';
+import { votingCardRecipe } from '../../features/appliance/voting-card.recipe';
+import { whyCardRecipe } from '../../features/appliance/why-card.recipe';
 import { cardRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
 import { cardVotesRecipe } from '../../features/rankings/card-votes.recipe';
 import { listEvidenceRecipe } from '../../features/rankings/list-evidence.recipe';
@@ -39,6 +51,7 @@ import { likelyPlacesRecipe } from '../../shared/ui/scores/likely-places.recipe'
 import { movementRecipe } from '../../shared/ui/scores/movement.recipe';
 import { scoreRecipe } from '../../shared/ui/scores/score.recipe';
 import { scoreBarRecipe } from '../../shared/ui/scores/score-bar.recipe';
+import { scoreChartRecipe } from '../../shared/ui/scores/score-chart.recipe';
 import { scoreExplanationRecipe } from '../../shared/ui/scores/score-explanation.recipe';
 import { voteButtonRecipe } from '../../shared/ui/scores/vote-button.recipe';
 import { sectionRecipe } from '../../shared/ui/section.recipe';
@@ -66,6 +79,7 @@ export const recipes = {
   empty: emptyRecipe,
   fieldError: fieldErrorRecipe,
   movement: movementRecipe,
+  newerReviewsStep: newerReviewsStepRecipe,
   pageHead: pageHeadRecipe,
   pageLinks: pageLinksRecipe,
   pageSearch: pageSearchRecipe,
@@ -85,6 +99,7 @@ export const slotRecipes = {
   media: mediaRecipe,
   score: scoreRecipe,
   scoreBar: scoreBarRecipe,
+  scoreChart: scoreChartRecipe,
   scoreExplanation: scoreExplanationRecipe,
   segment: segmentRecipe,
   searchBox: searchBoxRecipe,
@@ -99,6 +114,18 @@ export const slotRecipes = {
   footer: footerRecipe,
   masthead: mastheadRecipe,
   navMenu: navMenuRecipe,
+
+  detailCard: detailCardRecipe,
+  appliancePage: appliancePageRecipe,
+  bestOfType: bestOfTypeRecipe,
+  carousel: carouselRecipe,
+  likelyScore: likelyScoreRecipe,
+  overview: overviewRecipe,
+  retailerReviews: retailerReviewsRecipe,
+  scoreHistory: scoreHistoryRecipe,
+  starRange: starRangeRecipe,
+  votingCard: votingCardRecipe,
+  whyCard: whyCardRecipe,
 
   cardRetailers: cardRetailersRecipe,
   cardVotes: cardVotesRecipe,

@@ -4,7 +4,7 @@ export const editorRecipe = defineRecipe({
   className: 'edit',
   base: {
     '& .bd': { padding: '16px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
-    '& .bd:is(.dialog *, .bd *)': { padding: 0 },
+    '& .bd:is(dialog *, .bd *)': { padding: 0 },
     '& details.bd': { paddingTop: 0 },
     '& .hd': {
       display: 'flex',

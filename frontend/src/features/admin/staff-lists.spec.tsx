@@ -38,7 +38,7 @@ const open = (page: ReactElement, path = '/admin') =>
     { account: { isAdmin: 1 }, path },
   );
 
-const toasts = (text: string) => until(() => textsOf('.toast').includes(text));
+const toasts = (text: string) => until(() => textsOf('.toast__root').includes(text));
 const names = () => [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel);
 const rowCount = () => document.querySelectorAll('tr').length;
 const unavailable = (body: object) => Response.json(body, { status: 503 });

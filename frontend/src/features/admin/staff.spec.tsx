@@ -59,7 +59,7 @@ describe('A change that cannot be made', () => {
     serve(lists);
     await open(page);
     await click(name);
-    await until(() => textsOf('.toast').includes(`Error${message}`));
+    await until(() => textsOf('.toast__root').includes(`Error${message}`));
     expect(control(name).getAttribute('aria-disabled')).toBe('false');
   });
 });
@@ -79,7 +79,7 @@ describe('The models selected in the trash', () => {
     Object.assign(answers, { '/api/admin/appliances/bulk': {}, '/api/admin/trash?': [deleted('A2')] });
     control('Restore').focus();
     await click('Restore');
-    await until(() => textsOf('.toast').includes('Success2 appliances restored'));
+    await until(() => textsOf('.toast__root').includes('Success2 appliances restored'));
     await until(() => textsOf('tbody b').join() === 'A2');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Deleted appliances');
   });
@@ -88,7 +88,7 @@ describe('The models selected in the trash', () => {
     await openTrash('A1', 'A2');
     await click('Select all');
     await click('Restore');
-    await until(() => textsOf('.toast').includes('Nothing was restoredTry again.'));
+    await until(() => textsOf('.toast__root').includes('Nothing was restoredTry again.'));
     expect(control('Restore').getAttribute('aria-disabled')).toBe('false');
     await click('Clear selection');
     expect(textsOf('tbody input:checked')).toEqual([]);
@@ -114,7 +114,7 @@ test('An upload shows what visitors may not see of its files, until others are c
   await chooseFiles('phone.mov');
   await click('Upload 1 file');
   await uploads[0]?.answer(201, [photo('p1'), { ...photo('p2'), warning }]);
-  await until(() => textsOf('.toast').includes('SuccessFiles uploaded successfully'));
+  await until(() => textsOf('.toast__root').includes('SuccessFiles uploaded successfully'));
   expect(textsOf('[role=status] p')).toContain(warning);
   await chooseFiles('other.png');
   expect(textsOf('[role=status] p')).not.toContain(warning);

@@ -288,7 +288,7 @@ describe('The newsletter', () => {
     await open({});
     await subscribe();
     await shows('The e-mail could not be sent. Try again.');
-    expect(textsOf('.toast')).toEqual(['ErrorThe e-mail could not be sent. Try again.']);
+    expect(textsOf('.toast__root')).toEqual(['ErrorThe e-mail could not be sent. Try again.']);
     serve({ '/api/newsletter': {} });
     await click('Subscribe Now');
     await shows('Almost there');

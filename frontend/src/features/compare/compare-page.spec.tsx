@@ -325,7 +325,7 @@ describe('The score history of a comparison', () => {
       model(2, {}, { history: history('2026-04') }),
       model(3),
     ]);
-    expect(find('.chart').getAttribute('aria-label')).toBe(
+    expect(find('.score-chart__chart').getAttribute('aria-label')).toBe(
       'Score history. A, LG A1: from 4.4 in March 2026 to 4.5 in May 2026. B, LG A2: 4.4 in April 2026. C, LG A3: no scores yet.',
     );
     const rows = [...document.querySelectorAll('.hist tbody tr')].map(({ textContent }) => textContent);
@@ -339,7 +339,7 @@ describe('The score history of a comparison', () => {
   test('has no chart of a single month', async () => {
     const first = { history: history('2026-03') };
     await open([model(1, {}, first), model(2, {}, first)]);
-    expect(document.querySelector('.chart')).toBeNull();
+    expect(document.querySelector('.score-chart__chart')).toBeNull();
     expect(shownText()).toContain('There is no chart yet. It starts with the second month of scores.');
     expect(document.querySelectorAll('.hist tbody tr')).toHaveLength(1);
   });
@@ -347,7 +347,7 @@ describe('The score history of a comparison', () => {
   test('has one label for lines that end at the same score', async () => {
     const same = { history: history('2026-03', '2026-05') };
     await open([model(1, {}, same), model(2, {}, same)]);
-    expect(textsOf('.chart .lab')).toEqual(['A, B 4.5']);
+    expect(textsOf('.score-chart__label')).toEqual(['A, B 4.5']);
   });
 
   test.each([
@@ -358,14 +358,14 @@ describe('The score history of a comparison', () => {
     async (_, scores, labels) => {
       const ending = (score: number) => ({ history: [monthOf('2026-03', 4.4), monthOf('2026-05', score)] });
       await open(scores.map((score, index) => model(index + 1, {}, ending(score))));
-      expect(textsOf('.chart .lab')).toEqual(labels);
+      expect(textsOf('.score-chart__label')).toEqual(labels);
     },
   );
 
   test('keeps the labels of nearly equal lines apart', async () => {
     const ending = (score: number) => ({ history: [monthOf('2026-03', 4.4), monthOf('2026-05', score)] });
     await open([model(1, {}, ending(4.56)), model(2, {}, ending(4.54))]);
-    const [a, b] = [...document.querySelectorAll('.chart .lab')].map((label) =>
+    const [a, b] = [...document.querySelectorAll('.score-chart__label')].map((label) =>
       Number(label.getAttribute('y')),
     );
     expect(Number(b) - Number(a)).toBe(21);

@@ -1,5 +1,4 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { chartStyles } from '../../shared/ui/scores/chart-styles';
 
 /** Lines differ in dash pattern as well as colour, so they can be told apart without colour. */
 const lines = {
@@ -118,7 +117,6 @@ export const compareRecipe = defineRecipe({
     '& .folded': { display: 'block', maxWidth: 'calc(100vw - var(--head) - 3rem)' },
     '& .none': { padding: '16px 0', color: '{colors.fg.muted}' },
 
-    ...chartStyles,
     '& .hist': {
       display: 'grid',
       gap: '{spacing.4} {spacing.12}',

@@ -11,7 +11,10 @@ import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { scoreChart } from '../../styled-system/recipes';
 import { letterOf } from './compare-table';
+
+const chartStyles = scoreChart();
 
 interface Series {
   letter: string;
@@ -86,7 +89,7 @@ function SeriesLine({ letter, line, offset }: SeriesLineProps) {
   return (
     <g className={`series ${letter}`} transform={`translate(0 ${offset})`}>
       <path d={line.path} />
-      <path className="gaps" d={line.gaps} />
+      <path className={chartStyles.gaps} d={line.gaps} />
       {line.points.map(({ month, x, y }) => (
         <circle key={month} cx={x} cy={y} r="4" />
       ))}
@@ -109,7 +112,7 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
     labelHeight,
   );
   return labels.map(({ text }, index) => (
-    <text key={text} className="lab" x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
+    <text key={text} className={chartStyles.label} x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
       {text}
     </text>
   ));

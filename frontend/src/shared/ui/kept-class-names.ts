@@ -11,7 +11,6 @@ export const keptClassNames = {
   chips: 'chips',
   crumb: 'crumb',
   drawing: 'ill',
-  explanation: 'explained',
   field: 'field',
   fieldError: 'err',
   hint: 'hint',
@@ -26,8 +25,6 @@ export const keptClassNames = {
   select: 'select',
   tab: 'tab',
   tabs: 'tabs',
-  toast: 'toast',
-  toasts: 'toasts',
   tray: 'tray',
   vote: 'vote',
 } as const;

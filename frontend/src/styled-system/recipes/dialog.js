@@ -14,12 +14,16 @@ const dialogSlotNames = [
     "dialog__head"
   ],
   [
+    "close",
+    "dialog__close"
+  ],
+  [
     "content",
     "dialog__content"
   ],
   [
-    "close",
-    "dialog__close"
+    "actions",
+    "dialog__actions"
   ]
 ]
 const dialogSlotFns = /* @__PURE__ */ dialogSlotNames.map(([slotName, slotKey]) => [slotName, createRecipe(slotKey, dialogDefaultVariants, getSlotCompoundVariant(dialogCompoundVariants, slotName))])

@@ -5,7 +5,7 @@ type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit
 
 interface VoteButtonVariant {
   joined: "first" | "second"
-size: "card"
+size: "large" | "card"
 }
 
 type VoteButtonVariantMap = {

@@ -9,6 +9,7 @@ const voteButtonVariantMap = {
     "second"
   ],
   "size": [
+    "large",
     "card"
   ]
 }

@@ -72,7 +72,7 @@ const selectText = () => act(async () => editor().commands.setTextSelection({ fr
 
 /** Presses a key in the field with this name. */
 const pressIn = (name: string, key: string) => press(find(`input[name=${name}]`), key);
-const toasts = (message: string) => until(() => textsOf('.toast').includes(message));
+const toasts = (message: string) => until(() => textsOf('.toast__root').includes(message));
 const value = (name: string) => (find(`:is(input, textarea)[name=${name}]`) as HTMLInputElement).value;
 const count = (selector: string) => document.querySelectorAll(selector).length;
 const isPressed = (name: string) => control(name).getAttribute('aria-pressed') === 'true';

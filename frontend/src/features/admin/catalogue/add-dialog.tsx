@@ -2,7 +2,7 @@ import type { ApplianceView, CategoryView } from '@appliance-index/backend/contr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Dialog } from '../../../shared/ui/notices/dialog';
+import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
@@ -43,14 +43,14 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
           onChange={() => setIsDirty(true)}
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
-          <div className="acts">
+          <DialogActions>
             <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
             <Button type="button" variant="line" size="small" onClick={cancel}>
               Cancel
             </Button>
-          </div>
+          </DialogActions>
         </ApplianceForm>
       </EditorFrame>
     </Dialog>

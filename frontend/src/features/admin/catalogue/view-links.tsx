@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
 import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Confirm, Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Confirm, Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button, Chip, Chips } from '../../../shared/ui/primitives';
 import { styled } from '../../../shared/ui/styled';
 import { reportError } from '../report-error';
@@ -119,14 +119,14 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
         <label className="switch">
           <input type="checkbox" name="shared" defaultChecked={own?.isShared} /> Share with all staff
         </label>
-        <div className="acts">
+        <DialogActions>
           <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save view'}
           </Button>
           <Button type="button" variant="line" size="small" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

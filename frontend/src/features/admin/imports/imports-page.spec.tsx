@@ -156,7 +156,7 @@ describe('The columns of a file', () => {
     answers[path] = { name: 'scrape' };
     await fillNamed('profileName', 'scrape');
     await click('Save as profile');
-    await until(() => textsOf('.toast').join().includes('Saved as scrape.'));
+    await until(() => textsOf('.toast__root').join().includes('Saved as scrape.'));
     const body = { retailer: 'home-depot', mapping: preview.mapping };
     expect(requests.find(({ method }) => method === 'PUT')).toEqual({ method: 'PUT', path, body });
   });
@@ -329,7 +329,7 @@ describe('An import', () => {
     await shows('2 models will get the previous scores back.');
     fail();
     await click('Roll back');
-    await until(() => textsOf('.toast').includes('ErrorNothing was changed.'));
+    await until(() => textsOf('.toast__root').includes('ErrorNothing was changed.'));
     await click('Cancel');
     await until(() => document.querySelector('dialog') === null);
     control('Roll back import 7');

@@ -49,7 +49,7 @@ test('Names of a file are decided by keyboard and saved in one request, after wh
   control('Save 2 decisions and plan again');
   answers[path] = new Response('', { status: 503 });
   await key('Enter');
-  await until(() => textsOf('.toast').includes('ErrorNothing was saved.'));
+  await until(() => textsOf('.toast__root').includes('ErrorNothing was saved.'));
   expect([pressed().length, redone()]).toEqual([2, 0]);
   answers[path] = [{}, {}];
   await key('Enter');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
-import { Dialog } from '../../../shared/ui/notices/dialog';
+import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp } from '../change-text';
@@ -33,11 +33,11 @@ export function StoredImportDialog({ record, onRollBack, onClose }: StoredImport
       {error && <LoadFailure text="Its scores could not be loaded." error={error} onRetry={refetch} />}
       {data && <Scores scores={data.scores} />}
       {record.rolledBackAt === null ? (
-        <div className="acts">
+        <DialogActions>
           <Button type="button" variant="risky" onClick={onRollBack}>
             Roll back...
           </Button>
-        </div>
+        </DialogActions>
       ) : (
         <p>{`Rolled back ${formatTimestamp(record.rolledBackAt)}.`}</p>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { inlineField, segment } from '../../../styled-system/recipes';
 import { typedEntries } from '../../typed-entries';
+import { joinClasses } from '../with-recipe';
 
 const field = inlineField();
 const styles = segment();
@@ -12,6 +13,7 @@ interface SegmentedControlProps<Name extends string> {
   options: Readonly<Record<Name, string>>;
   selected: Name;
   onSelect: (name: Name) => void;
+  className?: string;
 }
 
 /** A labelled group of radio buttons in one row. */
@@ -21,10 +23,11 @@ export function SegmentedControl<Name extends string>({
   options,
   selected,
   onSelect,
+  className,
 }: SegmentedControlProps<Name>) {
   const id = useId();
   return (
-    <div className={field.root}>
+    <div className={joinClasses(field.root, className)}>
       <span className={field.label} id={id}>
         {label}
       </span>

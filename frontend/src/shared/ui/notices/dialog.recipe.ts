@@ -1,12 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../controls/icon-button';
-import { keptClassNames } from '../kept-class-names';
 
-const field = `.${keptClassNames.field}` as const;
+const actions = { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' } as const;
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: ['root', 'head', 'content', 'close'],
+  slots: ['root', 'head', 'close', 'content', 'actions'],
   base: {
     root: {
       width: 'min(920px, calc(100vw - 24px))',
@@ -20,7 +19,11 @@ export const dialogRecipe = defineSlotRecipe({
       color: '{colors.fg.default}',
       boxShadow: '{shadows.float}',
       overflow: 'auto',
-      '&[data-size=small]': { width: 'min(460px, calc(100vw - 24px))' },
+      '&[data-size=small]': {
+        width: 'min(460px, calc(100vw - 24px))',
+        fontSize: '{fontSizes.sm}',
+        lineHeight: 1.45,
+      },
       '&[data-size=medium]': { width: 'min(640px, calc(100vw - 24px))' },
       '&::backdrop': { background: 'rgb(10 16 18 / .55)' },
     },
@@ -39,10 +42,12 @@ export const dialogRecipe = defineSlotRecipe({
       '& > p': { overflowWrap: 'anywhere' },
       // A tall photo must not push the buttons off the screen.
       '& > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
-      [`& > form > ${field} + ${field}` as const]: { marginTop: '{spacing.3}' },
-      '& > form > .acts': { marginTop: '{spacing.3}' },
-      '& .acts': { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+      // Fields, and the buttons at the end.
+      '& > form > div:is(div + div, :last-child)': { marginTop: '{spacing.3}' },
+      // Of lists of the panel, which are not compiled yet.
+      '& .acts': actions,
     },
+    actions,
     close: {
       ...iconButton('36px', '36px', '{colors.fg.muted}'),
       '&:hover': { background: '{colors.bg.sunk}' },

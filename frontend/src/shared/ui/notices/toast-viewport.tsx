@@ -3,10 +3,8 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as toastStyles } from '../../../styled-system/recipes';
 import { dismissToast, type Toast } from '../../toasts';
-import { keptClassNames } from '../kept-class-names';
 import { CheckIcon, CloseIcon, WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
-import { joinClasses } from '../with-recipe';
 
 const durationMs = 5_000;
 const swipeThresholdPx = 50;
@@ -38,7 +36,7 @@ export default function ToastViewport({ toast }: { toast: Toast | null }) {
       {toast && <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />}
       <Radix.Viewport
         ref={viewport}
-        className={joinClasses(keptClassNames.toasts, styles.viewport)}
+        className={styles.viewport}
         hotkey={['F8']}
         label="Notifications (F8)"
         onFocus={onFocus}
@@ -74,13 +72,13 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
   const { title, description, tone, action } = toast;
   // Escape on a toast dismisses the toast, not the dialog around it.
   const handleEscape = (event: KeyboardEvent) => {
-    if (!(event.target as Element).closest('.toasts')) return;
+    if (!(event.target as Element).closest(`.${styles.viewport}`)) return;
     event.preventDefault();
     onDismiss();
   };
   return (
     <Radix.Root
-      className={joinClasses(keptClassNames.toast, styles.root)}
+      className={styles.root}
       data-tone={tone}
       onEscapeKeyDown={handleEscape}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}

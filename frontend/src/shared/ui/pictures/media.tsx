@@ -7,7 +7,7 @@ import { drawingName, TypeDrawing } from './drawing';
 
 const styles = media();
 
-interface MediaProps {
+export interface MediaProps {
   imageUrl: string | null;
   /** The accessible name of the picture. */
   alt: string;

@@ -12,6 +12,7 @@ export const scoreExplanationRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '{spacing.4}',
       minWidth: 0,
+      '&[data-brief]': { paddingTop: '12px' },
     },
     shares: {
       display: 'flex',

@@ -15,13 +15,11 @@ import {
   findDiscrepancies,
   percentOf,
 } from '../../score-calculation';
-import { keptClassNames } from '../kept-class-names';
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
 import { CheckIcon, WarningIcon } from '../pictures/icons';
 import { Alert } from '../primitives';
 import { ScrollRegion } from '../scroll-region';
-import { joinClasses } from '../with-recipe';
 
 const styles = scoreExplanation();
 
@@ -56,7 +54,7 @@ function Arithmetic({ explanation, isBrief }: { explanation: ScoreExplanationVie
   const calculation = calculateScore(explanation.parts);
   const notes = calculationNotes(explanation);
   return (
-    <div className={joinClasses(keptClassNames.explanation, styles.root)}>
+    <div className={styles.root} data-brief={isBrief || undefined}>
       {!isBrief && <p>{explanationText(calculation)}</p>}
       {explanation.parts.length > 1 && <Shares explanation={explanation} />}
       {explanation.parts.length > 0 && <PartsTable explanation={explanation} />}

@@ -254,6 +254,6 @@ describe('The explanation of a score', () => {
     await open(explanationView());
     expect(shownText()).toContain('there is nothing to average');
     expect(find('.score-explanation__agreement').textContent).toContain('0, shown as 0.0');
-    expect(textsOf('table, .eq')).toEqual([]);
+    expect(textsOf('table, .score-explanation__equation')).toEqual([]);
   });
 });

@@ -54,6 +54,11 @@ export const voteButtonRecipe = defineRecipe({
       },
     },
     size: {
+      large: {
+        minHeight: '56px',
+        fontSize: '{fontSizes.lg}',
+        '& svg': { width: '20px', height: '20px' },
+      },
       card: { '@media screen and (max-width: 46.24em)': { paddingInline: '6px', minWidth: '36px' } },
     },
   },

@@ -28,7 +28,7 @@ export function VoteButtons({
   const button = (value: 1 | -1, verb: string, count: number) => (
     <VoteButton
       type="button"
-      {...(isOnCard && { size: 'card', joined: value === 1 ? 'first' : 'second' })}
+      {...(isOnCard ? { size: 'card', joined: value === 1 ? 'first' : 'second' } : { size: 'large' })}
       aria-pressed={vote.voteValue === value}
       aria-disabled={isLocked}
       aria-label={isKnown ? `${verb}${of}, ${pluralize(count, verb.toLowerCase())}` : `${verb}${of}`}

@@ -203,7 +203,7 @@ describe('A pasted block', () => {
     await paste('\t5\n6\t7\n');
     await shows('The block reaches past the end of the table: 1 row and 1 column of it will be left out.');
     await shows('This block changes nothing: 1 cell unchanged.');
-    expect(textsOf('dialog .acts button')).toEqual(['Cancel']);
+    expect(textsOf('.dialog__actions button')).toEqual(['Cancel']);
   });
 
   test('is planned anew when someone else has changed or deleted a model before or after the plan', async () => {
@@ -232,7 +232,7 @@ describe('A pasted block', () => {
     await toasted('Success2 cells of 2 appliances savedUndo');
     api.change('A2', { priceRange: '$9' });
     await click('Undo');
-    await until(() => textsOf('.toast').some((text) => text?.startsWith('Nothing was changed back')));
+    await until(() => textsOf('.toast__root').some((text) => text?.startsWith('Nothing was changed back')));
     expect(api.models.map(({ priceRange }) => priceRange)).toEqual(['$1', '$9', null]);
   });
 

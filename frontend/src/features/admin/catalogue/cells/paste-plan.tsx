@@ -1,6 +1,6 @@
 import type { ApplianceFieldName, ApplianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { formatCount, pluralize } from '../../../../shared/formats';
-import { CancelButton, Dialog } from '../../../../shared/ui/notices/dialog';
+import { CancelButton, Dialog, DialogActions } from '../../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
 import { WarningIcon } from '../../../../shared/ui/pictures/icons';
 import { Alert, Button } from '../../../../shared/ui/primitives';
@@ -40,14 +40,14 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
         {plan.data && <Unread block={block} plan={plan.data} />}
         {plan.data && changed > 0 && <Changes plan={plan.data} types={types} />}
       </Frame>
-      <div className="acts">
+      <DialogActions>
         <CancelButton onClose={onClose} />
         {plan.data && changed > 0 && (
           <Button type="button" variant="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
             {save.isPending ? 'Saving...' : saveText(changed, unread)}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
