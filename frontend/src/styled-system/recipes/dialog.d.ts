@@ -11,7 +11,7 @@ type DialogVariantMap = {
   [key in keyof DialogVariant]: Array<DialogVariant[key]>
 }
 
-type DialogSlot = "root" | "head" | "content" | "close"
+type DialogSlot = "root" | "head" | "content" | "close" | "actions"
 
 export type DialogVariantProps = {
   [key in keyof DialogVariant]?: ConditionalValue<DialogVariant[key]> | undefined

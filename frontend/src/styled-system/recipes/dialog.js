@@ -20,6 +20,10 @@ const dialogSlotNames = [
   [
     "close",
     "dialog__close"
+  ],
+  [
+    "actions",
+    "dialog__actions"
   ]
 ]
 const dialogSlotFns = /* @__PURE__ */ dialogSlotNames.map(([slotName, slotKey]) => [slotName, createRecipe(slotKey, dialogDefaultVariants, getSlotCompoundVariant(dialogCompoundVariants, slotName))])

@@ -13,7 +13,7 @@ import {
   requiredErrors,
   SelectField,
 } from '../../../shared/ui/controls/form';
-import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { foundModelsQuery } from '../articles/api';
 import { reportError } from '../report-error';
@@ -101,14 +101,14 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
           </>
         )}
         {decision === 'same' && <ModelChoice />}
-        <div className="acts">
+        <DialogActions>
           <Button type="button" variant="line" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save the decision'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );
@@ -135,11 +135,11 @@ function ModelChoice() {
           find();
         }}
       />
-      <div className="acts">
+      <DialogActions>
         <Button type="button" variant="line" size="small" {...softDisabled(isFetching, find)}>
           {isFetching ? 'Searching...' : 'Find'}
         </Button>
-      </div>
+      </DialogActions>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
       <p className="small muted" role="status">
         {data?.length === 0 ? 'No model matches.' : ''}

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
 import { addAppliance, invalidateCatalogue } from './api';
 import { ApplianceForm } from './appliance-form';
+
+const styles = editor();
 
 interface AddDialogProps {
   categories: readonly CategoryView[];
@@ -43,7 +46,7 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
           onChange={() => setIsDirty(true)}
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
-          <div className="acts">
+          <div className={styles.actions}>
             <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>

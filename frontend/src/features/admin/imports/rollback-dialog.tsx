@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Field } from '../../../shared/ui/controls/form';
-import { CancelButton, Dialog } from '../../../shared/ui/notices/dialog';
+import { CancelButton, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
@@ -60,7 +60,7 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <div className="acts">
+      <DialogActions>
         <CancelButton onClose={onClose} />
         <Button
           type="button"
@@ -69,7 +69,7 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
         >
           {isPending ? 'Rolling back...' : 'Roll back'}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
-import { Dialog } from '../../../shared/ui/notices/dialog';
+import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp } from '../change-text';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { storedImportQuery } from './api';
 import { ImportFacts } from './import-facts';
 import { retailerNames } from './import-text';
@@ -33,11 +33,11 @@ export function StoredImportDialog({ record, onRollBack, onClose }: StoredImport
       {error && <LoadFailure text="Its scores could not be loaded." error={error} onRetry={refetch} />}
       {data && <Scores scores={data.scores} />}
       {record.rolledBackAt === null ? (
-        <div className="acts">
+        <DialogActions>
           <Button type="button" variant="risky" onClick={onRollBack}>
             Roll back...
           </Button>
-        </div>
+        </DialogActions>
       ) : (
         <p>{`Rolled back ${formatTimestamp(record.rolledBackAt)}.`}</p>
       )}
@@ -55,19 +55,19 @@ function Scores({ scores }: Pick<StoredImport, 'scores'>) {
       >
         {list.items.map((each) => (
           <tr key={`${each.applianceId} ${each.retailer}`}>
-            <th scope="row" className="m">
-              <span className="b">{each.brand}</span>
+            <HeaderCell scope="row" kind="name">
+              <Aside>{each.brand}</Aside>
               <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
-            </th>
-            <td className="wide" data-l="Retailer">
+            </HeaderCell>
+            <Cell span="wide" data-label="Retailer">
               {retailerNames([each.retailer])}
-            </td>
-            <td className="n" data-l="Score">
+            </Cell>
+            <Cell kind="number" data-label="Score">
               {changeText(each.scoreBefore, each.score, tenthsAsStars)}
-            </td>
-            <td className="n" data-l="Reviews">
+            </Cell>
+            <Cell kind="number" data-label="Reviews">
               {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
-            </td>
+            </Cell>
           </tr>
         ))}
       </StaffTable>

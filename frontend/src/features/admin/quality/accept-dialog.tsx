@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
@@ -75,14 +75,14 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
           min={dayOf(now)}
           max={dayOf(now, maxAcceptanceDays)}
         />
-        <div className="acts">
+        <DialogActions>
           <Button type="button" variant="line" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Accept'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import {
   requiredErrors,
   TextAreaField,
 } from '../../../shared/ui/controls/form';
-import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
@@ -116,14 +116,14 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
           maxLength={maxReasonLength}
           ref={focusOnOpening}
         />
-        <div className="acts">
+        <DialogActions>
           <Button type="button" variant="line" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="danger" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ const field = `.${keptClassNames.field}` as const;
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: ['root', 'head', 'content', 'close'],
+  slots: ['root', 'head', 'content', 'close', 'actions'],
   base: {
     root: {
       width: 'min(920px, calc(100vw - 24px))',
@@ -40,13 +40,18 @@ export const dialogRecipe = defineSlotRecipe({
       // A tall photo must not push the buttons off the screen.
       '& > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
       [`& > form > ${field} + ${field}` as const]: { marginTop: '{spacing.3}' },
-      '& > form > .acts': { marginTop: '{spacing.3}' },
-      '& .acts': { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
     },
     close: {
       ...iconButton('36px', '36px', '{colors.fg.muted}'),
       '&:hover': { background: '{colors.bg.sunk}' },
       '& svg': { width: '14px', height: '14px' },
+    },
+    actions: {
+      display: 'flex',
+      gap: '10px',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      'form > &': { marginTop: '{spacing.3}' },
     },
   },
 });

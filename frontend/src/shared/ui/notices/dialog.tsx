@@ -57,6 +57,11 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
   );
 }
 
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
 /** Leaves a destructive dialog. It has the focus first, so that a hasty Enter destroys nothing. */
 export function CancelButton({ onClose }: { onClose: () => void }) {
   return (
@@ -89,12 +94,12 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
   return (
     <Dialog title={question} size="small" onClose={onClose}>
       {children}
-      <div className="acts">
+      <DialogActions>
         <CancelButton onClose={onClose} />
         <Button type="button" variant="danger" onClick={confirm}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
