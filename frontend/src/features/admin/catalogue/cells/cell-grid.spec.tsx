@@ -203,7 +203,7 @@ describe('A pasted block', () => {
     await paste('\t5\n6\t7\n');
     await shows('The block reaches past the end of the table: 1 row and 1 column of it will be left out.');
     await shows('This block changes nothing: 1 cell unchanged.');
-    expect(textsOf('dialog .acts button')).toEqual(['Cancel']);
+    expect(textsOf('dialog .dialog__actions button')).toEqual(['Cancel']);
   });
 
   test('is planned anew when someone else has changed or deleted a model before or after the plan', async () => {
