@@ -109,7 +109,9 @@ describe('An upload', () => {
     const send = (index: number, loaded: number) =>
       act(async () => uploads[index]?.upload.onprogress?.({ loaded }));
     const fractions = () =>
-      [...document.querySelectorAll<HTMLProgressElement>('.media-section__file progress')].map(({ value }) => value);
+      [...document.querySelectorAll<HTMLProgressElement>('.media-section__file progress')].map(
+        ({ value }) => value,
+      );
     await send(0, 6);
     control('Sending 1 of 2...');
     await send(0, 7);

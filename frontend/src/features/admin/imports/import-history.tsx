@@ -16,7 +16,7 @@ import { RollbackDialog } from './rollback-dialog';
 import { StoredImportDialog } from './stored-import-dialog';
 
 const styles = staffLayout();
-const { open: openButton } = staffCellParts();
+const parts = staffCellParts();
 
 /** Past score imports, each with its stored result and a rollback. `onRollback` is called after one. */
 export function ImportHistory({ onRollback }: { onRollback: () => void }) {
@@ -84,7 +84,7 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
     <tr>
       <HeaderCell scope="row" kind="name">
         <Aside>{id}</Aside>
-        <button type="button" className={openButton} onClick={() => setOpen('result')}>
+        <button type="button" className={parts.open} onClick={() => setOpen('result')}>
           <b>{fileName}</b>
         </button>
       </HeaderCell>

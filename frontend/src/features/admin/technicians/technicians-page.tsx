@@ -17,7 +17,7 @@ import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
 
 const styles = staffLayout();
-const { list } = staffCellParts();
+const parts = staffCellParts();
 
 const hourMs = 3_600_000;
 
@@ -138,7 +138,7 @@ function Proofs({
   const words = [techCompany && `"${techCompany}"`, techCity, techState, 'appliance repair'];
   const search = `https://duckduckgo.com/?q=${encodeURIComponent(words.filter(Boolean).join(' '))}`;
   return (
-    <ul className={list}>
+    <ul className={parts.list}>
       {techWebsite && (
         <li>
           <OutsideLink href={techWebsite}>{techWebsite.replace(/^https?:\/\//i, '')}</OutsideLink>
