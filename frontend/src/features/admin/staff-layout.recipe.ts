@@ -9,7 +9,18 @@ const oneScreen = '100vh';
 /** The layout of every staff screen: side navigation and a dense work area. */
 export const staffLayoutRecipe = defineSlotRecipe({
   className: 'staff-layout',
-  slots: ['root', 'navigation', 'entry', 'body', 'head', 'section', 'subtabs', 'count', 'placeholder'],
+  slots: [
+    'root',
+    'navigation',
+    'entry',
+    'body',
+    'head',
+    'section',
+    'subtabs',
+    'count',
+    'placeholder',
+    'notice',
+  ],
   base: {
     root: { display: 'grid', [wide]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
     navigation: {
@@ -81,5 +92,6 @@ export const staffLayoutRecipe = defineSlotRecipe({
       '[aria-selected=true] > &': { background: '{colors.bg.tint}', color: '{colors.accent.text}' },
     },
     placeholder: { minHeight: oneScreen },
+    notice: { marginTop: '{spacing.8}' },
   },
 });

@@ -71,7 +71,7 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
         </div>
       ) : (
         <div className={styles.placeholder}>
-          <NoScriptNotice className="wrap after" />
+          <NoScriptNotice className={`wrap ${styles.notice}`} />
           <Spinner label="Checking who is signed in" />
         </div>
       )}

@@ -43,7 +43,7 @@ const dense = (others: string, third: string, fourth: string, fifth: string) => 
  * with `more` on small laptops. Rows with `data-spacer` stand for rows that are not rendered.
  */
 export const staffTableRecipe = defineRecipe({
-  className: 'staff-table',
+  className: 'ui-staff-table',
   base: {
     width: '100%',
     borderCollapse: 'separate',
@@ -110,7 +110,7 @@ export const staffTableRecipe = defineRecipe({
 
 /** A cell or header. `span` is its width in a card; `data-label` is its label there. */
 export const staffCellRecipe = defineRecipe({
-  className: 'staff-cell',
+  className: 'ui-staff-cell',
   variants: {
     span: {
       wide: asCards({ gridColumn: 'span 2' }),

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const columnChoiceFn = /* @__PURE__ */ createRecipe('column-choice', {}, [])
+const columnChoiceFn = /* @__PURE__ */ createRecipe('ui-column-choice', {}, [])
 
 const columnChoiceVariantMap = {}
 

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const staffCellFn = /* @__PURE__ */ createRecipe('staff-cell', {}, [])
+const staffCellFn = /* @__PURE__ */ createRecipe('ui-staff-cell', {}, [])
 
 const staffCellVariantMap = {
   "span": [

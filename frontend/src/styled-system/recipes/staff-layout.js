@@ -40,6 +40,10 @@ const staffLayoutSlotNames = [
   [
     "placeholder",
     "staff-layout__placeholder"
+  ],
+  [
+    "notice",
+    "staff-layout__notice"
   ]
 ]
 const staffLayoutSlotFns = /* @__PURE__ */ staffLayoutSlotNames.map(([slotName, slotKey]) => [slotName, createRecipe(slotKey, staffLayoutDefaultVariants, getSlotCompoundVariant(staffLayoutCompoundVariants, slotName))])

@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const staffTableFn = /* @__PURE__ */ createRecipe('staff-table', {}, [])
+const staffTableFn = /* @__PURE__ */ createRecipe('ui-staff-table', {}, [])
 
 const staffTableVariantMap = {}
 

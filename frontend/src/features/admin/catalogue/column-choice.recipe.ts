@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
 
 export const columnChoiceRecipe = defineRecipe({
-  className: 'column-choice',
+  className: 'ui-column-choice',
   base: {
     display: 'flex',
     flexWrap: 'wrap',
