@@ -24,8 +24,6 @@ export const keptClassNames = {
   scoreBar: 'rulebar',
   reviews: 'rev',
   select: 'select',
-  tab: 'tab',
-  tabs: 'tabs',
   toast: 'toast',
   toasts: 'toasts',
   tray: 'tray',
