@@ -150,7 +150,7 @@ describe('Photos', () => {
     await page.getByText('teal.png').waitFor();
     await page.getByRole('button', { name: 'Upload 3 files' }).press('Enter');
     await toastOf(page, 'Files uploaded successfully').waitFor();
-    const tiles = page.locator('.gallery li');
+    const tiles = page.locator('.media-section__tile');
     const boxes = await tiles
       .first()
       .getByRole('button')
@@ -207,7 +207,7 @@ describe('Photos', () => {
       .locator('.toast__root')
       .getByText(/"evil.png" is an SVG drawing/)
       .waitFor();
-    expect(await page.locator('.gallery li').count()).toBe(0);
+    expect(await page.locator('.media-section__tile').count()).toBe(0);
   });
 });
 

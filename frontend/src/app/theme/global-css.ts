@@ -30,9 +30,7 @@ const forcedColors = {
   [filled]: { forcedColorAdjust: 'none' },
   '.catbar a:not([aria-current])': { borderBottomColor: 'Canvas !important' },
   // Forced colours drop backgrounds and shadows. `:where` keeps these outlines weaker than the focus ring.
-  ':where(.adnav a[aria-current], .blogcat[aria-current], .chip[aria-current])': selectedOutline,
-  ':where(.bar [aria-pressed=true], tr.on)': selectedOutline,
-  '.bar [aria-pressed=true]': { forcedColorAdjust: 'auto' },
+  ':where(.blogcat[aria-current], .chip[aria-current])': selectedOutline,
 };
 
 /** Sets the CSS variables of the tokens to one colour. */
@@ -142,8 +140,8 @@ export const globalCss = defineGlobalStyles({
   },
   // Keep focused elements clear of the sticky tray and header.
   'html:has(.tray)': { scrollPaddingBottom: '176px' },
-  'html:has(.picked)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
-  'html:has(.at)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
+  'html:has(.selection__bar)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
+  'html:has(.ui-staff-table)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Keep 1rem at 16px, although body text is 15px.
   ':root, html': { fontSize: '100%' },
   // Break words that enlarged text makes wider than their container.

@@ -1,3 +1,21 @@
+import { articleEditorRecipe } from '../../features/admin/articles/article-editor.recipe';
+import { richTextRecipe } from '../../features/admin/articles/rich-text.recipe';
+import { cellGridRecipe } from '../../features/admin/catalogue/cells/cell-grid.recipe';
+import { pastePlanRecipe } from '../../features/admin/catalogue/cells/paste-plan.recipe';
+import { columnChoiceRecipe } from '../../features/admin/catalogue/column-choice.recipe';
+import { mediaSectionRecipe } from '../../features/admin/catalogue/media-section.recipe';
+import { viewLinksRecipe } from '../../features/admin/catalogue/view-links.recipe';
+import { editorRecipe } from '../../features/admin/editor.recipe';
+import { openMatchesRecipe } from '../../features/admin/imports/open-matches.recipe';
+import { listSkeletonRecipe } from '../../features/admin/list-skeleton.recipe';
+import { listToolsRecipe } from '../../features/admin/list-tools.recipe';
+import { selectionRecipe } from '../../features/admin/selection.recipe';
+import { staffLayoutRecipe } from '../../features/admin/staff-layout.recipe';
+import {
+  staffCellPartsRecipe,
+  staffCellRecipe,
+  staffTableRecipe,
+} from '../../features/admin/staff-table.recipe';
 import { appliancePageRecipe } from '../../features/appliance/appliance-page.recipe';
 import { bestOfTypeRecipe } from '../../features/appliance/best-of-type.recipe';
 import { carouselRecipe } from '../../features/appliance/carousel.recipe';
@@ -88,6 +106,10 @@ export const recipes = {
   section: sectionRecipe,
   skeletonBlock: skeletonBlockRecipe,
   voteButton: voteButtonRecipe,
+
+  columnChoice: columnChoiceRecipe,
+  staffTable: staffTableRecipe,
+  staffCell: staffCellRecipe,
 };
 
 export const slotRecipes = {
@@ -135,4 +157,18 @@ export const slotRecipes = {
   rankCard: rankCardRecipe,
   rankPlate: rankPlateRecipe,
   rankingToolbar: rankingToolbarRecipe,
+
+  staffLayout: staffLayoutRecipe,
+  listTools: listToolsRecipe,
+  selection: selectionRecipe,
+  listSkeleton: listSkeletonRecipe,
+  staffCellParts: staffCellPartsRecipe,
+  editor: editorRecipe,
+  articleEditor: articleEditorRecipe,
+  richText: richTextRecipe,
+  openMatches: openMatchesRecipe,
+  cellGrid: cellGridRecipe,
+  pastePlan: pastePlanRecipe,
+  mediaSection: mediaSectionRecipe,
+  viewLinks: viewLinksRecipe,
 };

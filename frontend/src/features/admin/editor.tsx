@@ -4,13 +4,17 @@ import { ApiError } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Badge, Button } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { editorRecipe } from './editor.recipe';
+import { editor } from '../../styled-system/recipes';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
-export const EditorFrame = styled('div', editorRecipe);
+const styles = editor();
+
+/** A form of several fields with what belongs to it. */
+export function EditorFrame({ children }: { children: ReactNode }) {
+  return <div className={styles.root}>{children}</div>;
+}
 
 interface OpenItem<Item> {
   item: Item;
@@ -144,7 +148,7 @@ export function EditorHeading({ isDirty, subject, children }: EditorHeadingProps
     if (!isDirty) focusIfLost(heading.current);
   }, [isDirty]);
   return (
-    <div className="hd">
+    <div className={styles.head}>
       <h2 className="h3" id="edit-heading" ref={heading} tabIndex={-1}>
         {children}
       </h2>
@@ -181,7 +185,7 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
       <WarningIcon />
       <div ref={root}>
         {children}
-        <div className="acts">
+        <div className={styles.actions}>
           <Button type="button" variant="line" size="small" {...softDisabled(isPending, saveMine)}>
             Save mine
           </Button>

@@ -1,17 +1,17 @@
-import { styled } from '../../shared/ui/styled';
-import { skeletonRecipe } from './skeleton.recipe';
+import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
+import { listSkeleton } from '../../styled-system/recipes';
 
-const Root = styled('div', skeletonRecipe);
+const styles = listSkeleton();
 const rows = Array.from({ length: 20 }, (_, index) => index);
 
 /** Placeholder for a loading list; fills the screen as the list will. */
-export function ListSkeleton({ label, className = '' }: { label: string; className?: string }) {
+export function ListSkeleton({ label, ...props }: { label: string; 'data-columns'?: 'many' }) {
   return (
-    <Root role="status" className={className}>
+    <div className={styles.root} role="status" {...props}>
       <span className="sr">{label}</span>
       {rows.map((row) => (
-        <div key={row} className="row" />
+        <SkeletonBlock key={row} className={styles.row} />
       ))}
-    </Root>
+    </div>
   );
 }

@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../shared/formats';
+import { selection } from '../../styled-system/recipes';
+import { Cell, HeaderCell } from './staff-table';
+
+const styles = selection();
 
 export interface Selection {
   /** Ids of the ticked rows. */
@@ -38,7 +42,7 @@ export function SelectionFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="selectable">
+    <div className={styles.root}>
       {/* Always there, because screen readers do not announce a status that is added with its text. */}
       <p className="sr" role="status">
         {count > 0 && `${formatCount(count)} selected; actions in the region ${region}`}
@@ -52,7 +56,7 @@ export function SelectionFrame({
 /** Header of the checkbox column. It ticks or clears the rows with these ids. */
 export function SelectAllHeader({ ids, selected, select }: Selection & { ids: readonly string[] }) {
   return (
-    <th scope="col" className="check">
+    <HeaderCell scope="col" kind="selection">
       <label>
         <span className="sr">Select all</span>
         <input
@@ -61,13 +65,13 @@ export function SelectAllHeader({ ids, selected, select }: Selection & { ids: re
           onChange={(event) => select(ids, event.target.checked)}
         />
       </label>
-    </th>
+    </HeaderCell>
   );
 }
 
 export function SelectCell({ id, name, selected, select }: Selection & { id: string; name: string }) {
   return (
-    <td className="check">
+    <Cell kind="selection">
       <label>
         <span className="sr">Select {name}</span>
         <input
@@ -76,6 +80,6 @@ export function SelectCell({ id, name, selected, select }: Selection & { id: str
           onChange={(event) => select([id], event.target.checked)}
         />
       </label>
-    </td>
+    </Cell>
   );
 }

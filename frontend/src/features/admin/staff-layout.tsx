@@ -9,13 +9,11 @@ import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Badge } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { adminRecipe, oneScreen } from './admin.recipe';
+import { staffLayout } from '../../styled-system/recipes';
 import { useSessionExpiry } from './report-error';
 import { technicianCountsQuery } from './technicians/api';
 
-const Root = styled('div', adminRecipe);
-const Placeholder = styled('div', { base: { minHeight: oneScreen } });
+const styles = staffLayout();
 
 const technicians = paths.staff('technicians');
 
@@ -48,28 +46,34 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
       <PageTitle title={title} description="Staff area." />
       <meta name="robots" content="noindex" />
       {isAdmin ? (
-        <Root>
-          <nav className="adnav" aria-label="Administration" onFocus={scrollFocusIntoStrip}>
+        <div className={styles.root}>
+          <nav className={styles.navigation} aria-label="Administration" onFocus={scrollFocusIntoStrip}>
             {navItems.map(([path, name]) => (
-              <NavLink key={path} to={path} end ref={path === pathname ? scrollIntoStrip : undefined}>
+              <NavLink
+                key={path}
+                className={styles.entry}
+                to={path}
+                end
+                ref={path === pathname ? scrollIntoStrip : undefined}
+              >
                 {name}
                 {path === technicians && <PendingBadge />}
               </NavLink>
             ))}
           </nav>
-          <div className="adbody">
-            <div className="adhead">
+          <div className={styles.body}>
+            <div className={styles.head}>
               <h1>{title}</h1>
               {action}
             </div>
             {children}
           </div>
-        </Root>
+        </div>
       ) : (
-        <Placeholder>
-          <NoScriptNotice className="wrap after" />
+        <div className={styles.placeholder}>
+          <NoScriptNotice className={`wrap ${styles.notice}`} />
           <Spinner label="Checking who is signed in" />
-        </Placeholder>
+        </div>
       )}
     </>
   );

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import { styled } from '../../shared/ui/styled';
-import { tableRecipe } from './table.recipe';
+import { withRecipe } from '../../shared/ui/with-recipe';
+import { staffCell, staffCellParts, staffTable } from '../../styled-system/recipes';
 
-export const Table = styled('table', tableRecipe);
+const styles = staffCellParts();
+
+export const Table = withRecipe('table', staffTable);
+/** Cells of a table. In a card they have their `data-label`, and are as wide as `span` says. */
+export const Cell = withRecipe('td', staffCell);
+export const HeaderCell = withRecipe('th', staffCell);
+
+/** What stands beside the name in a cell, such as the brand. */
+export function Aside({ children }: { children: ReactNode }) {
+  return <span className={styles.aside}>{children}</span>;
+}
 
 interface StaffTableProps {
   caption: string;
@@ -26,19 +36,24 @@ export function StaffTable({ caption, selectAll, columns, actions, children }: S
             const isText = typeof column === 'string';
             const name = isText ? column : column.numericLabel;
             return (
-              <th key={name} scope="col" className={isText ? undefined : 'n'}>
+              <HeaderCell key={name} scope="col" kind={isText ? undefined : 'number'}>
                 {name}
-              </th>
+              </HeaderCell>
             );
           })}
-          {actions && (
-            <th scope="col" className="ops">
-              <span className="sr">{actions}</span>
-            </th>
-          )}
+          {actions && <ActionsHeader>{actions}</ActionsHeader>}
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </Table>
+  );
+}
+
+/** Header of a column of buttons; for screen readers only. */
+export function ActionsHeader({ children }: { children: ReactNode }) {
+  return (
+    <HeaderCell scope="col" kind="actions">
+      <span className="sr">{children}</span>
+    </HeaderCell>
   );
 }

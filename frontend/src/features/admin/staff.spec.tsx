@@ -173,8 +173,8 @@ describe('The plan of an import', () => {
 
   test('marks new models, and shows the rank before and after', async () => {
     await plan({ changes: { total: 2, listed: [ranked(1, null, 1_200), ranked(2, 3, null)] } });
-    expect(textsOf('tbody th.m')).toEqual(['LGA1 New', 'LGA2 ']);
-    expect(textsOf('td.n')).toEqual(['– → 1,200', '3 → –']);
+    expect(textsOf('tbody th')).toEqual(['LGA1 New', 'LGA2 ']);
+    expect(textsOf('[data-label=Rank]')).toEqual(['– → 1,200', '3 → –']);
     expect(shownText()).not.toContain('…');
   });
 
@@ -184,7 +184,7 @@ describe('The plan of an import', () => {
       { field: 'lowesScore', before: null, after: 44 },
     ];
     await plan({ changes: { total: 1, listed: [{ ...ranked(1, null, 2), fields } as never] } });
-    expect(textsOf('td[data-l=Change]')).toEqual(["Lowe's Score – → 4.4"]);
+    expect(textsOf('td[data-label=Change]')).toEqual(["Lowe's Score – → 4.4"]);
   });
 
   test('counts what it leaves out', async () => {
@@ -302,6 +302,6 @@ describe('The plan of an import', () => {
     answers['/api/admin/imports?'] = [{ id: '7', ...record }];
     await click('Apply');
     await shows('This file has already been applied');
-    await until(() => textsOf('td[data-l=Changed]').includes('2 + 1,200 new'));
+    await until(() => textsOf('td[data-label=Changed]').includes('2 + 1,200 new'));
   });
 });

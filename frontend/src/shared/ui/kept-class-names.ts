@@ -23,8 +23,6 @@ export const keptClassNames = {
   scoreBar: 'rulebar',
   reviews: 'rev',
   select: 'select',
-  tab: 'tab',
-  tabs: 'tabs',
   tray: 'tray',
   vote: 'vote',
 } as const;

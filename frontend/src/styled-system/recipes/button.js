@@ -16,6 +16,8 @@ const buttonVariantMap = {
   ],
   "size": [
     "small",
+    "medium",
+    "field",
     "inline"
   ]
 }

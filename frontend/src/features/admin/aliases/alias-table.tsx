@@ -5,7 +5,7 @@ import { Link } from '../../../shared/ui/link';
 import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp, timeZone } from '../change-text';
 import { softDisabled } from '../soft-disabled';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { decisionLabels, nameOf } from './alias-text';
 import { useRemoveAlias } from './use-remove-alias';
 
@@ -19,16 +19,16 @@ export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
     >
       {aliases.map((alias) => (
         <tr key={alias.id}>
-          <th scope="row" className="m">
+          <HeaderCell scope="row" kind="name">
             <b>{nameOf(alias)}</b> <span className="muted">{alias.category ?? 'all models'}</span>
-          </th>
-          <td className="full" data-l="Means">
-            <span className="b">{decisionLabels[alias.decision]}</span> <Meaning alias={alias} />
-          </td>
-          <td className="full" data-l="Decided by">
+          </HeaderCell>
+          <Cell span="full" data-label="Means">
+            <Aside>{decisionLabels[alias.decision]}</Aside> <Meaning alias={alias} />
+          </Cell>
+          <Cell span="full" data-label="Decided by">
             {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
-          </td>
-          <td className="ops">
+          </Cell>
+          <Cell kind="actions">
             <Button
               type="button"
               variant="line"
@@ -38,7 +38,7 @@ export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
             >
               Remove
             </Button>
-          </td>
+          </Cell>
         </tr>
       ))}
     </StaffTable>

@@ -46,7 +46,7 @@ async function open(answers: Record<string, unknown>, address_ = '/admin/aliases
   await openStaffPage(<AliasesPage />, address_);
   return { answers, requests: recordRequests() };
 }
-const rows = () => textsOf('tbody td[data-l=Means]');
+const rows = () => textsOf('tbody td[data-label=Means]');
 const posts = (requests: ReturnType<typeof recordRequests>) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);
 
@@ -64,7 +64,7 @@ describe('The decisions about names in files', () => {
       ...['LG A*1 washers', 'LG A*2 washers', 'LG A*3 washers'],
       ...['LG Electronics all models', 'LG A*5 washers'],
     ]);
-    expect(textsOf('td[data-l="Decided by"]')[0]).toMatch(/^2026-06-01 \d\d:00, ann@example.org$/);
+    expect(textsOf('td[data-label="Decided by"]')[0]).toMatch(/^2026-06-01 \d\d:00, ann@example.org$/);
     expect(control('LG WM5800HVA').getAttribute('href')).toBe('/admin?edit=w&back=%2Fadmin%2Faliases');
   });
 

@@ -8,6 +8,7 @@ import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/co
 import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
 import { Button } from '../../../shared/ui/primitives';
+import { listTools } from '../../../styled-system/recipes';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
@@ -16,6 +17,8 @@ import { AddAlias } from './add-alias';
 import { AliasTable } from './alias-table';
 import { decisionLabels } from './alias-text';
 import { aliasesQuery } from './api';
+
+const styles = listTools();
 
 /** What staff have decided about names in files that the catalogue does not have; filter and page are kept in the URL. */
 export default function AliasesPage() {
@@ -60,8 +63,8 @@ function Decisions() {
     setSearch(toSearchParams({ q: q.trim(), decision }), { replace: true, state: formKey });
   return (
     <>
-      <Form key={formKey} className="tools" submit={narrow}>
-        <div className="grow">
+      <Form key={formKey} className={styles.root} submit={narrow}>
+        <div className={styles.search}>
           <Field
             name="q"
             type="search"
@@ -79,7 +82,7 @@ function Decisions() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="line" size="small">
+        <Button type="submit" variant="line" size="medium">
           Filter
         </Button>
       </Form>

@@ -299,7 +299,7 @@ describe('The staff', () => {
       '<a class="model-card" href="/appliance/m1">LG WM4000HBA</a>',
     );
     await click('Photos of LG WM4000HBA');
-    await until(() => count('.photos button') === 1);
+    await until(() => count('.rich-text__photo') === 1);
     await click('Insert photo 1 of LG WM4000HBA');
     expect(pictures()).toEqual(['/media/p/1280.webp 640 480']);
     expect(find('.ProseMirror img').getAttribute('alt')).toBe('LG WM4000HBA');
@@ -399,7 +399,7 @@ describe('The staff', () => {
     const answer = Promise.withResolvers<object>();
     answers[previewPath] = answer.promise;
     await pressIn('address', 'Enter');
-    const cancel = [...document.querySelectorAll<HTMLElement>('.address button')].at(-1);
+    const cancel = [...document.querySelectorAll<HTMLElement>('.rich-text__panel button')].at(-1);
     expect(cancel?.textContent).toBe('Cancel');
     await act(async () => cancel?.click());
     await act(async () => answer.resolve({ content: '<a href="/vote">to</a>' }));

@@ -10,11 +10,15 @@ import {
 } from '../../../shared/ui/controls/form';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/primitives';
+import { articleEditor, editor } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import type { ArticleDraft } from './api';
 import { keepTime, toDraft, toPreview } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
 import { ArticlePreview } from './article-preview';
+
+const styles = articleEditor();
+const editorStyles = editor();
 
 const views = [
   { name: 'write', label: 'Write' },
@@ -66,7 +70,7 @@ export function ArticleForm(props: ArticleFormProps) {
   };
   return (
     <Form
-      className="bd"
+      className={editorStyles.body}
       validate={validate}
       submit={(values) => onSend(buildDraft(values))}
       onFailure={(error) => showErrors(fieldErrors(error))}
@@ -74,7 +78,7 @@ export function ArticleForm(props: ArticleFormProps) {
     >
       <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={switchView}>
         {preview !== null && <ArticlePreview article={preview} />}
-        <div className="writing" hidden={preview !== null} ref={fields}>
+        <div className={styles.writing} hidden={preview !== null} ref={fields}>
           <ArticleFields article={article} />
           <ArticleTextField
             initial={content.current}
@@ -88,7 +92,7 @@ export function ArticleForm(props: ArticleFormProps) {
         </div>
       </Tabs>
       {children}
-      <div className="acts">
+      <div className={editorStyles.actions}>
         <Button
           type="submit"
           variant="solid"

@@ -12,7 +12,7 @@ import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { articlesQuery, invalidateArticles, setPublished } from './api';
 import { ArticleEditor } from './article-editor';
 
@@ -91,21 +91,21 @@ interface RowProps {
 function Row({ article, isEditing, onEdit }: RowProps) {
   const { title, author, category, publishedAt, isPublished, id } = article;
   return (
-    <tr className={isEditing ? 'on' : undefined}>
-      <th scope="row" className="full">
+    <tr data-open={isEditing || undefined}>
+      <HeaderCell scope="row" span="full">
         <span>{isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}</span>{' '}
-        <span className="b">{author}</span>
-      </th>
-      <td className="wide word" data-l="Category">
+        <Aside>{author}</Aside>
+      </HeaderCell>
+      <Cell span="wide" kind="words" data-label="Category">
         {articleCategoryNames[category]}
-      </td>
-      <td className="wide time" data-l="Date">
+      </Cell>
+      <Cell span="wide" kind="time" data-label="Date">
         {formatDay(publishedAt)}
-      </td>
-      <td className="wide" data-l="Status">
+      </Cell>
+      <Cell span="wide" data-label="Status">
         {isPublished === 1 ? <Badge tone="tint">Published</Badge> : <Badge tone="warn">Draft</Badge>}
-      </td>
-      <td className="full acts">
+      </Cell>
+      <Cell span="full" kind="decisions">
         <Button
           type="button"
           variant="line"
@@ -117,7 +117,7 @@ function Row({ article, isEditing, onEdit }: RowProps) {
           Edit
         </Button>
         <PublishButton article={article} isDisabled={isEditing} />
-      </td>
+      </Cell>
     </tr>
   );
 }

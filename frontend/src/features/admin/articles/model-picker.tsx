@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { Field, FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
+import { richText } from '../../../styled-system/recipes';
 import { foundModelsQuery, photosQuery } from './api';
+
+const styles = richText();
 
 export type PickedModel = Pick<RankedResultView, 'id' | 'brand' | 'model'>;
 
@@ -20,7 +23,7 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
   const [text, setText] = useState('');
   const { data, error } = useQuery({ ...foundModelsQuery(text), enabled: text !== '' });
   return (
-    <div className="address">
+    <div className={styles.panel}>
       <Field
         name="model"
         label="Model"
@@ -36,15 +39,15 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
           setText(typed.trim());
         }}
       />
-      <Button type="button" variant="solid" size="small" onClick={() => setText(typed.trim())}>
+      <Button type="button" variant="solid" size="field" onClick={() => setText(typed.trim())}>
         Find
       </Button>
-      <Button type="button" variant="line" size="small" onClick={onClose}>
+      <Button type="button" variant="line" size="field" onClick={onClose}>
         Close
       </Button>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
       {data?.length === 0 && <p role="status">No model matches.</p>}
-      <ul className="found">
+      <ul className={styles.models}>
         {data?.map((model) => (
           <FoundModel key={model.id} model={model} onModel={onModel} onPhoto={onPhoto} />
         ))}
@@ -61,12 +64,12 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = `${model.brand} ${model.model}`;
   return (
-    <li>
-      <span className="name">{name}</span>
+    <li className={styles.model}>
+      <span className={styles.modelName}>{name}</span>
       <Button
         type="button"
         variant="line"
-        size="small"
+        size="field"
         aria-label={`Insert card of ${name}`}
         onClick={() => onModel(model)}
       >
@@ -75,7 +78,7 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
       <Button
         type="button"
         variant="line"
-        size="small"
+        size="field"
         aria-label={`Photos of ${name}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -94,11 +97,12 @@ function Photos({ model, name, onPhoto }: Pick<FoundModelProps, 'model' | 'onPho
   }
   if (data?.length === 0) return <p role="status">This model has no photos yet.</p>;
   return (
-    <div className="photos">
+    <div className={styles.photos}>
       {data?.map((photo, index) => (
         <button
           key={photo.id}
           type="button"
+          className={styles.photo}
           aria-label={`Insert photo ${index + 1} of ${name}`}
           onClick={() => onPhoto(photo, model)}
         >

@@ -4,10 +4,13 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { paths } from '../../../shared/paths';
 import { Field, FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
+import { richText } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
 import { ModelPicker, type PickedModel } from './model-picker';
 import { PictureChooser, pictureNode } from './pictures';
+
+const styles = richText();
 
 interface Tool {
   label: string;
@@ -81,6 +84,7 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
     <button
       key={tool.label}
       type="button"
+      className={styles.tool}
       aria-pressed={tool.isActive && activeTools.includes(tool.label)}
       onClick={() => tool.run(editor)}
     >
@@ -89,31 +93,36 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
   );
   return (
     <>
-      <div className="bar" role="toolbar" aria-label="Text formatting" onMouseDown={keepFocus}>
+      <div className={styles.toolbar} role="toolbar" aria-label="Text formatting" onMouseDown={keepFocus}>
         {formattingTools.map(button)}
-        <span className="gap" />
-        <button type="button" aria-pressed={href !== ''} onClick={() => setOpenForm('link')}>
+        <span className={styles.gap} />
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={href !== ''}
+          onClick={() => setOpenForm('link')}
+        >
           Link
         </button>
-        <button type="button" onClick={() => setOpenForm('image')}>
+        <button type="button" className={styles.tool} onClick={() => setOpenForm('image')}>
           Image
         </button>
         <PictureChooser label="Pictures" multiple onChosen={onPictures}>
           {(choose) => (
-            <button type="button" onClick={choose}>
+            <button type="button" className={styles.tool} onClick={choose}>
               Upload
             </button>
           )}
         </PictureChooser>
-        <button type="button" onClick={() => setOpenForm('model')}>
+        <button type="button" className={styles.tool} onClick={() => setOpenForm('model')}>
           Model
         </button>
         {!isInTable && button(newTable)}
-        <span className="gap" />
+        <span className={styles.gap} />
         {historyTools.map(button)}
       </div>
       {isInTable && (
-        <div className="bar" role="toolbar" aria-label="Table" onMouseDown={keepFocus}>
+        <div className={styles.toolbar} role="toolbar" aria-label="Table" onMouseDown={keepFocus}>
           {tableTools.map(button)}
         </div>
       )}
@@ -223,7 +232,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
     void apply();
   };
   return (
-    <div className="address" ref={root}>
+    <div className={styles.panel} ref={root}>
       <Field
         name="address"
         label={label}
@@ -248,10 +257,10 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
           onKeyDown={onKeyDown}
         />
       )}
-      <Button type="button" variant="solid" size="small" onClick={apply}>
+      <Button type="button" variant="solid" size="field" onClick={apply}>
         Apply
       </Button>
-      <Button type="button" variant="line" size="small" onClick={onClose}>
+      <Button type="button" variant="line" size="field" onClick={onClose}>
         Cancel
       </Button>
       {isRejected && (

@@ -4,13 +4,16 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
 import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
+import { listTools } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { auditQuery } from './api';
+
+const styles = listTools();
 
 const subjects = {
   appliance: 'Appliances',
@@ -47,8 +50,8 @@ function Log() {
   };
   return (
     <>
-      <Form key={formKey} className="tools" submit={filter}>
-        <div className="grow">
+      <Form key={formKey} className={styles.root} submit={filter}>
+        <div className={styles.search}>
           <Field
             name="q"
             type="search"
@@ -65,13 +68,13 @@ function Log() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="line" size="small">
+        <Button type="submit" variant="line" size="medium">
           Filter
         </Button>
         <Button
           type="button"
           variant="line"
-          size="small"
+          size="medium"
           disabled={!records?.length}
           onClick={() => exportCsv(records ?? [])}
         >
@@ -91,18 +94,18 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
     <StaffTable caption="Changes, newest first" columns={[`When (${timeZone()})`, 'Who', 'What', 'Change']}>
       {records.map((record) => (
         <tr key={record.id}>
-          <td className="wide time" data-l="When">
+          <Cell span="wide" kind="time" data-label="When">
             {formatTimestamp(record.at)}
-          </td>
-          <td className="wide mail" data-l="Who">
+          </Cell>
+          <Cell span="wide" kind="email" data-label="Who">
             {record.actor}
-          </td>
-          <th scope="row" className="full" data-l="What">
-            {record.label} <span className="b">{record.subject}</span>
-          </th>
-          <td className="full" data-l="Change">
+          </Cell>
+          <HeaderCell scope="row" span="full" data-label="What">
+            {record.label} <Aside>{record.subject}</Aside>
+          </HeaderCell>
+          <Cell span="full" data-label="Change">
             {describeChange(record)}
-          </td>
+          </Cell>
         </tr>
       ))}
     </StaffTable>

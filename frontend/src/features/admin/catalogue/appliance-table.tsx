@@ -8,10 +8,12 @@ import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
+import { staffCellParts } from '../../../styled-system/recipes';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { BinIcon, PencilIcon, ViewIcon } from '../staff-icons';
-import { Table } from '../staff-table';
+import { ActionsHeader, Aside, Cell, HeaderCell, Table } from '../staff-table';
 import {
+  type ExtraColumn,
   extraColumns,
   extraText,
   type Facts,
@@ -22,6 +24,10 @@ import {
   typeLabel,
 } from './list-view';
 
+const styles = staffCellParts();
+
+/** Those with short texts. */
+const isNarrow = (column: ExtraColumn) => column === 'average' || column === 'picture';
 const rowHeight = 33;
 /** Tick, name, category, type, price, the retailers and the buttons. */
 const fixedColumns = 6 + retailers.length;
@@ -62,7 +68,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
   return (
-    <Table className={view.columns.length > 0 ? 'many more' : 'many'} aria-rowcount={appliances.length + 1}>
+    <Table data-columns={view.columns.length > 0 ? 'more' : 'many'} aria-rowcount={appliances.length + 1}>
       <caption className="sr">Appliances</caption>
       <thead>
         <tr>
@@ -74,7 +80,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
           {retailers.map(({ name, scoreField }) => (
             <SortHeader
               key={scoreField}
-              className="n"
+              kind="number"
               name={name}
               sort={scoreField}
               view={view}
@@ -84,16 +90,14 @@ export function ApplianceTable(props: ApplianceTableProps) {
           {view.columns.map((name) => (
             <SortHeader
               key={name}
-              className={name}
+              kind={isNarrow(name) ? 'narrow' : undefined}
               name={extraColumns[name]}
               sort={name}
               view={view}
               onSort={onSort}
             />
           ))}
-          <th scope="col" className="ops">
-            <span className="sr">Actions</span>
-          </th>
+          <ActionsHeader>Actions</ActionsHeader>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -167,8 +171,8 @@ function usePageOffset(element: RefObject<HTMLElement | null>): number {
 export function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
-    <tr className="gap">
-      <td className="gap" colSpan={columns} style={{ height }} />
+    <tr data-spacer>
+      <td colSpan={columns} style={{ height }} />
     </tr>
   );
 }
@@ -177,20 +181,20 @@ interface SortHeaderProps {
   name: string;
   sort: SortKey;
   view: ListView;
-  className?: string;
+  kind?: 'number' | 'narrow' | undefined;
   onSort: (key: SortKey) => void;
 }
 
-function SortHeader({ name, sort, view, className, onSort }: SortHeaderProps) {
+function SortHeader({ name, sort, view, kind, onSort }: SortHeaderProps) {
   const isCurrent = view.sort === sort;
   const direction = view.isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={className} aria-sort={isCurrent ? direction : undefined}>
-      <button type="button" onClick={() => onSort(sort)}>
+    <HeaderCell scope="col" kind={kind} aria-sort={isCurrent ? direction : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
         {name}
         {isCurrent && <span aria-hidden="true">{view.isDescending ? ' ↓' : ' ↑'}</span>}
       </button>
-    </th>
+    </HeaderCell>
   );
 }
 
@@ -208,26 +212,21 @@ const Row = memo(function Row(props: RowProps) {
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
-    <tr
-      ref={measureRef}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className={editing === id ? 'on' : undefined}
-    >
+    <tr ref={measureRef} data-index={index} aria-rowindex={index + 2} data-open={editing === id || undefined}>
       <SelectCell id={id} name={name} selected={selected} select={select} />
-      <th scope="row" className="m">
-        <span className="b">{brand}</span>
+      <HeaderCell scope="row" kind="name">
+        <Aside>{brand}</Aside>
         <b>{model}</b>
-      </th>
-      <td className="word" data-l="Category">
+      </HeaderCell>
+      <Cell kind="words" data-label="Category">
         {tabLabel(category)}
-      </td>
-      <td className="word" data-l="Subcategory">
+      </Cell>
+      <Cell kind="words" data-label="Subcategory">
         {typeLabel(appliance, types) ?? '–'}
-      </td>
-      <td className="wide word" data-l="Price range">
+      </Cell>
+      <Cell span="wide" kind="words" data-label="Price range">
         {priceRange ?? 'N/A'}
-      </td>
+      </Cell>
       {retailers.map((retailer) => (
         <ScoreCell
           key={retailer.scoreField}
@@ -237,13 +236,13 @@ const Row = memo(function Row(props: RowProps) {
         />
       ))}
       {view.columns.map((column) => (
-        <td key={column} className="wide" data-l={extraColumns[column]}>
+        <Cell key={column} span="wide" data-label={extraColumns[column]}>
           {extraText(column, appliance, facts)}
-        </td>
+        </Cell>
       ))}
-      <td className="ops">
+      <Cell kind="actions">
         <Link
-          className="iconbtn"
+          className={styles.icon}
           to={paths.appliance(id)}
           aria-label={`View page of ${name}`}
           title="View page"
@@ -252,7 +251,7 @@ const Row = memo(function Row(props: RowProps) {
         </Link>
         <button
           type="button"
-          className="iconbtn"
+          className={styles.icon}
           ref={editRef}
           aria-label={`Edit ${name}`}
           onClick={() => onEdit(appliance)}
@@ -261,20 +260,20 @@ const Row = memo(function Row(props: RowProps) {
         </button>
         <button
           type="button"
-          className="iconbtn"
+          className={styles.icon}
           aria-label={`Delete ${name}`}
           onClick={() => onDelete(appliance)}
         >
           <BinIcon />
         </button>
-      </td>
+      </Cell>
     </tr>
   );
 });
 
 function ScoreCell({ name, score, count }: { name: string; score: number | null; count: number | null }) {
   return (
-    <td className="n" data-l={name}>
+    <Cell kind="number" data-label={name}>
       <span>
         {score === null ? (
           '–'
@@ -286,6 +285,6 @@ function ScoreCell({ name, score, count }: { name: string; score: number | null;
         )}
       </span>{' '}
       {count !== null && <small>{formatCount(count)}</small>}
-    </td>
+    </Cell>
   );
 }

@@ -45,7 +45,7 @@ describe('The list of models', () => {
     await click('Refrigerators3');
     expect(textsOf('[aria-label=Subcategory] [role=tab]')).toEqual(['All3', 'French Door2']);
     await click('French Door2');
-    expect(find('.tools [role=status]').textContent).toBe('2 of 6 appliances');
+    expect(find('.list-tools__root [role=status]').textContent).toBe('2 of 6 appliances');
     expect(names()).toEqual(['F2', 'F1']);
   });
 
@@ -116,7 +116,7 @@ describe('The list of models', () => {
   ])('%s', async (_, models, count) => {
     new StaffApi(models);
     await open();
-    expect(find('.tools [role=status]').textContent).toBe(count);
+    expect(find('.list-tools__root [role=status]').textContent).toBe(count);
     const empty = 'No appliances found. Add your first appliance to get started!';
     expect(shownText().includes(empty)).toBe(count === '');
   });

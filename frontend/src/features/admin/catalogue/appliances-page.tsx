@@ -42,7 +42,7 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
     ) : (
       <>
         <p className="muted">Loading appliances...</p>
-        <ListSkeleton className="many" label="Loading" />
+        <ListSkeleton data-columns="many" label="Loading" />
       </>
     );
   }
@@ -77,7 +77,7 @@ function RefreshFailure({ error, onRetry }: FailureProps) {
       <WarningIcon />
       <div>
         <p>The list could not be refreshed and may be out of date.</p>
-        <div className="acts">
+        <div>
           <RetryButton onRetry={onRetry} error={error} />
         </div>
       </div>

@@ -7,11 +7,14 @@ import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
+import { selection } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from './api';
 import { useUndoDelete } from './use-delete-appliance';
 import { moveChange, toIds, useUndoMove } from './use-undo-move';
+
+const styles = selection();
 
 interface BulkBarProps {
   appliances: readonly ApplianceView[];
@@ -52,7 +55,7 @@ export function BulkBar(props: BulkBarProps) {
   });
   const move = ({ target = '' }: FormValues) => mutate({ models: appliances, change: moveChange(target) });
   return (
-    <Form className="tools picked" validate={findMissing} submit={move} aria-label="Selected appliances">
+    <Form className={styles.bar} validate={findMissing} submit={move} aria-label="Selected appliances">
       <p className="small">
         <b>{`${selectionText} selected`}</b>
         {hiddenCount > 0 && (
@@ -73,21 +76,21 @@ export function BulkBar(props: BulkBarProps) {
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" variant="line" size="small" {...softDisabled(isPending || isTooMany)}>
+      <Button type="submit" variant="line" size="medium" {...softDisabled(isPending || isTooMany)}>
         Move
       </Button>
       <Button
         type="button"
         variant="line"
-        size="small"
+        size="medium"
         {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}
       >
         Delete
       </Button>
-      <Button type="button" variant="line" size="small" onClick={onExport}>
+      <Button type="button" variant="line" size="medium" onClick={onExport}>
         Export selection
       </Button>
-      <Button type="button" variant="quiet" size="small" onClick={onClear}>
+      <Button type="button" variant="quiet" size="medium" onClick={onClear}>
         Clear selection
       </Button>
       {isConfirming && (

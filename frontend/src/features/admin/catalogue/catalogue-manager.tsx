@@ -9,6 +9,7 @@ import { BackLink } from '../../../shared/ui/back-link';
 import { Field, Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button, Empty } from '../../../shared/ui/primitives';
+import { listTools } from '../../../styled-system/recipes';
 import { useEditor } from '../editor';
 import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
@@ -33,6 +34,8 @@ import {
 } from './list-view';
 import { useDeleteAppliance } from './use-delete-appliance';
 import { ViewLinks } from './view-links';
+
+const styles = listTools();
 
 interface CatalogueManagerProps {
   appliances: readonly ApplianceView[];
@@ -104,8 +107,8 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
   );
   return (
     <>
-      <Form className="tools" submit={() => undefined}>
-        <div className="grow">
+      <Form className={styles.root} submit={() => undefined}>
+        <div className={styles.search}>
           <Field
             name="q"
             type="search"
@@ -121,7 +124,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
         <Button
           type="button"
           variant={view.isGrid ? 'solid' : 'line'}
-          size="small"
+          size="medium"
           aria-pressed={view.isGrid}
           data-leaves={view.isGrid || undefined}
           onClick={() => onChange({ cells: view.isGrid ? null : '1' })}

@@ -3,7 +3,10 @@ import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { type Tab, Tabs } from '../../../shared/ui/controls/tabs';
+import { staffLayout } from '../../../styled-system/recipes';
 import { type ListView, tabCounts, tabLabel } from './list-view';
+
+const styles = staffLayout();
 
 interface CategoryTabsProps {
   appliances: readonly ApplianceView[];
@@ -21,7 +24,7 @@ export function CategoryTabs({ appliances, categories, view, onChange, children 
   const label = (text: string, name: string) => (
     <>
       {text}
-      <span className="count">{formatCount(counts.get(name) ?? 0)}</span>
+      <span className={styles.count}>{formatCount(counts.get(name) ?? 0)}</span>
     </>
   );
   const tabs: Tab<string>[] = [
@@ -48,7 +51,7 @@ export function CategoryTabs({ appliances, categories, view, onChange, children 
     >
       <Tabs
         label="Subcategory"
-        className="subtabs"
+        className={styles.subtabs}
         tabs={typeTabs}
         selected={view.subcategory ?? 'all'}
         onSelect={(name) => onChange({ type: name === 'all' ? null : name })}

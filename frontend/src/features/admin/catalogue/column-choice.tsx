@@ -1,17 +1,9 @@
 import { typedEntries } from '../../../shared/typed-entries';
-import { styled } from '../../../shared/ui/styled';
+import { withRecipe } from '../../../shared/ui/with-recipe';
+import { columnChoice } from '../../../styled-system/recipes';
 import { type ExtraColumn, extraColumns } from './list-view';
 
-const Choice = styled('fieldset', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 14px',
-    alignItems: 'center',
-    fontSize: '{fontSizes.sm}',
-    '& label': { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: '32px' },
-  },
-});
+const Choice = withRecipe('fieldset', columnChoice);
 
 interface ColumnChoiceProps {
   columns: readonly ExtraColumn[];

@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
 import { Button, Plate } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { softDisabled } from '../soft-disabled';
@@ -14,6 +15,8 @@ import { ApplianceForm } from './appliance-form';
 import { MediaSection } from './media-section';
 import { ModelAliases } from './model-aliases';
 import { ModelHistory } from './model-history';
+
+const styles = editor();
 
 interface EditCardProps {
   appliance: ApplianceView;
@@ -82,7 +85,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
               <Differences conflict={conflict} />
             </ConflictAlert>
           )}
-          <div className="acts">
+          <div className={styles.actions}>
             <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Update Appliance'}
             </Button>
@@ -107,7 +110,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
 /** Which model is edited, and where visitors see it. */
 function Subject({ appliance: { id, brand, model } }: { appliance: ApplianceView }) {
   return (
-    <p className="subject">
+    <p className={styles.subject}>
       <b>{`${brand} ${model}`}</b>
       <Link to={paths.appliance(id)}>View page</Link>
     </p>
@@ -126,7 +129,7 @@ function Differences({ conflict: { draft, current } }: DifferencesProps) {
       <p>
         {`Someone else has saved changes to ${current.brand} ${current.model}. Nothing is lost: choose which values to keep.`}
       </p>
-      <table className="both">
+      <table className={styles.differences}>
         <caption className="sr">Fields that differ</caption>
         <thead>
           <tr>

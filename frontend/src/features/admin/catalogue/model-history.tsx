@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
 import { historyQuery, invalidateCatalogue, undoChange } from './api';
+
+const styles = editor();
 
 interface ModelHistoryProps {
   id: string;
@@ -22,7 +25,7 @@ interface ModelHistoryProps {
 export function ModelHistory(props: ModelHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="bd" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.body} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>History</summary>
       {isOpen && <EntryList {...props} />}
     </details>

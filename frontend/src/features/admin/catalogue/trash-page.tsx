@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
+import { selection } from '../../../styled-system/recipes';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
@@ -11,9 +12,12 @@ import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection, SelectionFrame, useSelection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from './api';
+import { tabLabel } from './list-view';
+
+const styles = selection();
 
 /** Deleted models, and how long they can be restored. */
 export default function TrashPage() {
@@ -64,15 +68,15 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
     },
   });
   return (
-    <section className="tools picked" aria-label="Selected appliances">
+    <section className={styles.bar} aria-label="Selected appliances">
       <p className="small">
         <b>{`${selectionText} selected`}</b>
         {isTooMany && <span>{`; at most ${maxBulkChange} can be restored at once`}</span>}
       </p>
-      <Button type="button" variant="line" size="small" {...softDisabled(isPending || isTooMany, mutate)}>
+      <Button type="button" variant="line" size="medium" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore
       </Button>
-      <Button type="button" variant="quiet" size="small" onClick={onClear}>
+      <Button type="button" variant="quiet" size="medium" onClick={onClear}>
         Clear selection
       </Button>
     </section>
@@ -110,20 +114,20 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
   return (
     <tr>
       <SelectCell id={appliance.id} name={name} selected={selected} select={select} />
-      <th scope="row" className="m">
-        <span className="b">{appliance.brand}</span>
+      <HeaderCell scope="row" kind="name">
+        <Aside>{appliance.brand}</Aside>
         <b>{appliance.model}</b>
-      </th>
-      <td className="full word" data-l="Category">
-        {appliance.category}
-      </td>
-      <td className="wide time" data-l="Deleted">
+      </HeaderCell>
+      <Cell span="full" kind="words" data-label="Category">
+        {tabLabel(appliance.category)}
+      </Cell>
+      <Cell span="wide" kind="time" data-label="Deleted">
         {formatTimestamp(deletedAt)}
-      </td>
-      <td className="wide time" data-l="Expires">
+      </Cell>
+      <Cell span="wide" kind="time" data-label="Expires">
         {formatTimestamp(removedAt)}
-      </td>
-      <td className="ops">
+      </Cell>
+      <Cell kind="actions">
         <Button
           type="button"
           variant="line"
@@ -133,7 +137,7 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
         >
           Restore
         </Button>
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -5,10 +5,13 @@ import { pluralize } from '../../../shared/formats';
 import { toastError } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
 import { Button } from '../../../shared/ui/primitives';
+import { mediaSection } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { type UploadProgress, useUpload } from './use-upload';
+
+const styles = mediaSection();
 
 interface UploadTrayProps {
   applianceId: string;
@@ -45,7 +48,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: an alternative to the button
-    <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className={styles.tray} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <UploadIcon />
       <span>Photos and videos, {mediaLimits.filesPerUpload} files at most</span>
       <input
@@ -72,7 +75,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
       </Button>
       {files.length > 0 && (
         <>
-          <ul className="chosen">
+          <ul className={styles.files}>
             {files.map((file, index) => (
               <SelectedFile
                 key={fileKey(file)}
@@ -92,7 +95,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
           )}
         </>
       )}
-      <div className="warnings" role="status">
+      <div className={styles.warnings} role="status">
         {warnings.map((warning) => (
           <p key={warning}>{warning}</p>
         ))}
@@ -124,15 +127,15 @@ interface SelectedFileProps {
 function SelectedFile({ file, fraction, onRemove }: SelectedFileProps) {
   const url = useObjectUrl(file);
   return (
-    <li>
+    <li className={styles.file}>
       {file.type.startsWith('video/') ? (
         <video src={url} preload="metadata" muted aria-label={file.name} />
       ) : (
         <img src={url} alt={file.name} />
       )}
-      <span className="name">{file.name}</span>
+      <span className={styles.fileName}>{file.name}</span>
       {fraction === null ? (
-        <button type="button" className="iconbtn" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <button type="button" className={styles.icon} aria-label={`Remove ${file.name}`} onClick={onRemove}>
           <CloseIcon />
         </button>
       ) : (

@@ -10,19 +10,13 @@ import { typedEntries } from '../../../shared/typed-entries';
 import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Confirm, Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button, Chip, Chips } from '../../../shared/ui/primitives';
-import { styled } from '../../../shared/ui/styled';
+import { viewLinks } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { deleteView, saveView, viewsQuery } from './api';
 import { type Facts, gaps, matching, parseListView, type TypeLabels } from './list-view';
 
-const Views = styled('nav', {
-  base: {
-    paddingTop: '4px',
-    '& .chip': { gap: '6px' },
-    '& .chip small': { color: '{colors.fg.muted}' },
-  },
-});
+const styles = viewLinks();
 
 interface ViewLinksProps {
   appliances: readonly ApplianceView[];
@@ -47,11 +41,12 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
   const current = saved.find(({ query }) => isCurrent(query));
   const close = () => setOpen(null);
   return (
-    <Views aria-label="Views">
+    <nav className={styles.root} aria-label="Views">
       <Chips>
         {views.map(({ name, query, count }) => (
           <Chip
             key={`${name} ${query}`}
+            className={styles.view}
             to={`${paths.admin}?${query}`}
             aria-current={isCurrent(query) ? 'page' : undefined}
           >
@@ -72,7 +67,7 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
         <SaveDialog query={normalised(search.toString())} current={current} onClose={close} />
       )}
       {open === 'delete' && current && <DeleteDialog view={current} onClose={close} />}
-    </Views>
+    </nav>
   );
 }
 
@@ -116,7 +111,7 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
           hint="Keeps the tab, filter, columns and order. Your own view of the same name is replaced."
           ref={focusOnOpening}
         />
-        <label className="switch">
+        <label>
           <input type="checkbox" name="shared" defaultChecked={own?.isShared} /> Share with all staff
         </label>
         <DialogActions>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { Field, SelectField } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
-import { StaffTable } from '../staff-table';
+import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
+import { Cell, HeaderCell, StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';
 import {
   labelOf,
@@ -14,6 +15,10 @@ import {
   withMeaning,
   withPattern,
 } from './mapping-choices';
+
+const styles = editor();
+const tools = listTools();
+const { aside } = staffCellParts();
 
 interface ColumnEditorProps {
   id: string;
@@ -28,7 +33,7 @@ interface ColumnEditorProps {
 export function ColumnEditor({ id, source, sources, verdict, onChange }: ColumnEditorProps) {
   const label = labelOf(source.field);
   return (
-    <section className="whole bd" id={id} aria-labelledby={`${id}-heading`}>
+    <section className={styles.box} id={id} aria-labelledby={`${id}-heading`}>
       <h3 className="small" id={`${id}-heading`}>
         Pattern and values of {label}
       </h3>
@@ -83,15 +88,15 @@ function Values({ source, verdict, onMeaning }: ValuesProps) {
         >
           {rows.map((row) => (
             <tr key={row.value}>
-              <th scope="row" className="m">
-                {row.value} {!row.isRead && <b className="b">not read</b>}
-              </th>
-              <td className="n" data-l="Rows">
+              <HeaderCell scope="row" kind="name">
+                {row.value} {!row.isRead && <b className={aside}>not read</b>}
+              </HeaderCell>
+              <Cell kind="number" data-label="Rows">
                 {row.rows === null ? '–' : formatCount(row.rows)}
-              </td>
-              <td className="full" data-l="Stands for">
+              </Cell>
+              <Cell span="full" data-label="Stands for">
                 <MeaningField field={source.field} row={row} onMeaning={onMeaning} />
-              </td>
+              </Cell>
             </tr>
           ))}
         </StaffTable>
@@ -146,8 +151,8 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
     setText('');
   };
   return (
-    <div className="tools">
-      <div className="grow">
+    <div className={tools.root}>
+      <div className={tools.search}>
         <Field
           name="addedValue"
           label={`Another value of ${label} in files`}
@@ -162,7 +167,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
           }}
         />
       </div>
-      <Button type="button" variant="line" size="small" onClick={add}>
+      <Button type="button" variant="line" size="medium" onClick={add}>
         Add the value
       </Button>
     </div>

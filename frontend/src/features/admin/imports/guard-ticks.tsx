@@ -2,7 +2,10 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { pluralize } from '../../../shared/formats';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { describeFieldChange } from './import-text';
+
+const styles = editor();
 
 type Guard = ImportReport['guards'][number];
 
@@ -31,10 +34,10 @@ export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
       <WarningIcon />
       <div>
         {report.guards.map((guard) => (
-          <fieldset key={guard.code} className="ticks">
+          <fieldset key={guard.code} className={styles.ticks}>
             <legend>{guard.names.length > 0 ? `${guard.problem}:` : guard.problem}</legend>
             {guardTicks(guard).map(({ key, name }) => (
-              <label key={key} className="tick">
+              <label key={key} className={styles.tick}>
                 <input
                   type="checkbox"
                   checked={ticked.has(key)}

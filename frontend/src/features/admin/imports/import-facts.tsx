@@ -2,7 +2,7 @@ import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { pluralize } from '../../../shared/formats';
 import { formatTimestamp, modelCounts } from '../change-text';
-import { Table } from '../staff-table';
+import { Cell, HeaderCell, Table } from '../staff-table';
 import { retailerNames } from './import-text';
 
 /** Names and values, one pair per row. */
@@ -13,10 +13,10 @@ export function FactTable({ caption, facts }: { caption: string; facts: readonly
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row" className="key">
+            <HeaderCell scope="row" kind="key">
               {name}
-            </th>
-            <td className="full">{value}</td>
+            </HeaderCell>
+            <Cell span="full">{value}</Cell>
           </tr>
         ))}
       </tbody>

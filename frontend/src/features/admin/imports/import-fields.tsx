@@ -1,7 +1,10 @@
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { type RefObject, useId, useState } from 'react';
 import { Field, SelectField } from '../../../shared/ui/controls/form';
+import { editor } from '../../../styled-system/recipes';
 import { MonthFields } from './month-fields';
+
+const styles = editor();
 
 interface ImportFieldsProps {
   file: RefObject<HTMLInputElement | null>;
@@ -13,7 +16,7 @@ interface ImportFieldsProps {
 export function ImportFields({ file, sheets }: ImportFieldsProps) {
   const [kind, setKind] = useState('scores');
   return (
-    <div className="egrid four">
+    <div className={styles.fields}>
       <Field
         ref={file}
         name="file"
@@ -85,7 +88,7 @@ function RoundedCounts() {
   const hint = useId();
   return (
     <div>
-      <label className="tick small">
+      <label className={`small ${styles.tick}`}>
         <input type="checkbox" name="allowRoundedCounts" value="1" aria-describedby={hint} />
         <span>Read rounded counts</span>
       </label>

@@ -4,6 +4,7 @@ import { pluralize } from '../../../shared/formats';
 import type { FormValues } from '../../../shared/ui/controls/form';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert, Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { modelCounts } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { GuardTicks, ticksOf } from './guard-ticks';
@@ -21,6 +22,8 @@ import {
 } from './import-text';
 import { OpenMatches } from './open-matches';
 import { RankChanges } from './rank-changes';
+
+const styles = editor();
 
 /** Rows shown at first. */
 const shownRows = { changes: 200, displaced: 10 };
@@ -61,7 +64,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
   useEffect(() => heading.current?.focus(), [report]);
   return (
-    <div className="bd">
+    <div className={styles.body}>
       <h2 className="h3" ref={heading} tabIndex={-1}>
         {state === 'applied' ? 'Import result' : 'Import plan'}
       </h2>
@@ -112,7 +115,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         </Alert>
       )}
       <RankChanges plan={report} shown={shownRows} />
-      <div className="acts">
+      <div className={styles.actions}>
         {rejects.total > 0 && (
           <Button
             type="button"

@@ -137,7 +137,7 @@ describe('The columns of a file', () => {
   test('that no import knows are proposed with rows and verdicts, and mapped by selects', async () => {
     const { answers, requests } = await openRefused();
     expect(textsOf('.hint')).toContain('1,204 ratings read, 3 not: Line 7: "nine" is not a rating.');
-    expect(textsOf('td[data-l="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
+    expect(textsOf('td[data-label="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
     await choose('column-category', '@dishwashers');
     const mapping = 'brand=Maker,model=Item,category=@dishwashers,rating=Avg';
     await until(() => sentTo(requests, previewPath)?.get('mapping') === mapping);
@@ -346,9 +346,9 @@ describe('An import', () => {
     await chooseFile('june.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
-    expect(textsOf('.ticks .tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
+    expect(textsOf('.editor__tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
     const apply = () => control('Apply despite the warnings');
-    const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.ticks input')];
+    const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.editor__ticks input')];
     expect(find('.ui-button--variant_solid:not([type=submit])').textContent).toBe('Discard this plan');
     for (const tick of ticks()) {
       expect(apply().getAttribute('aria-disabled')).toBe('true');
@@ -397,7 +397,7 @@ describe('An import', () => {
     await shows('260 models will have no score from');
     expect(find('dialog').textContent).toContain('june.csv');
     expect(find('dialog').textContent).toContain("Lowe's, June 2026");
-    expect(textsOf('dialog td.n')).toEqual(['3 → –']);
+    expect(textsOf('dialog [data-label=Rank]')).toEqual(['3 → –']);
     const rollBack = () => control('Roll back').getAttribute('aria-disabled');
     expect(rollBack()).toBe('true');
     await fillNamed('losses', '267');
@@ -416,8 +416,8 @@ describe('An import', () => {
     };
     answers[`${importPath}/3`] = { import: older, scores: { total: 30, listed: [score] } };
     await click('old.csv');
-    await until(() => document.querySelector('dialog td.n') !== null);
-    expect(textsOf('dialog td.n')).toEqual(['4.3 → 4.5', '9']);
+    await until(() => document.querySelector('dialog [data-label=Score]') !== null);
+    expect(textsOf('dialog :is([data-label=Score], [data-label=Reviews])')).toEqual(['4.3 → 4.5', '9']);
     expect(find('dialog').textContent).toContain('… and 29 more scores.');
     answers[`${importPath}/3/rollback`] = rollbackPlan({ restored: 1 });
     await click('Roll back...');

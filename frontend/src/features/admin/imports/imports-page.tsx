@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths';
 import { dismissToast, toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, formValues } from '../../../shared/ui/controls/form';
 import { Button, ButtonLink, Plate } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
@@ -18,6 +19,8 @@ import { ImportPlan } from './import-plan';
 import { MappingFields } from './mapping-fields';
 import { ProfileList } from './profile-list';
 import { useRefreshAfterImport } from './use-refresh-after-import';
+
+const styles = editor();
 
 /** Imports of score and catalogue files, planned first and then applied, as with the CLI. */
 export default function ImportsPage() {
@@ -124,7 +127,7 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
     <Plate aria-label="Import a file">
       <EditorFrame>
         <Form
-          className="bd"
+          className={styles.body}
           validate={validate}
           submit={plan}
           onInput={handleInput}
@@ -139,7 +142,7 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
               onSheets={setSheets}
             />
           )}
-          <div className="acts">
+          <div className={styles.actions}>
             <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
               {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
             </Button>

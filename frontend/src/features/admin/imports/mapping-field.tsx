@@ -3,6 +3,7 @@ import type { MappingField } from '@appliance-index/domain/imports/plans/mapping
 import { useId, useState } from 'react';
 import { FieldError, SelectField } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { ColumnEditor } from './column-editor';
 import { columnName } from './column-name';
 import { DraftField } from './draft-field';
@@ -16,6 +17,8 @@ import {
   verdictText,
   withChoice,
 } from './mapping-choices';
+
+const styles = editor();
 
 interface MappingFieldProps {
   field: MappingField;
@@ -38,7 +41,7 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
   const constant = valuesOf(field) === null ? source?.constant : undefined;
   return (
     <>
-      <div className="stack">
+      <div className={styles.stack}>
         <SelectField
           name={`column-${field}`}
           label={label}

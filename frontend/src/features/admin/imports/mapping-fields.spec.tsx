@@ -85,7 +85,7 @@ describe('What is done with the cells of a column', () => {
     await fillNamed('pattern-model', '(');
     await press(find('[name=pattern-model]'), 'Enter');
     await until(() => textsOf('.err').join() === message);
-    expect(find('.err').closest('.stack')?.querySelector('select')?.name).toBe('column-model');
+    expect(find('.err').closest('.editor__stack')?.querySelector('select')?.name).toBe('column-model');
     answers[path] = Response.json({ code: 'mapping', message, issues }, { status: 400 });
     await choose('column-category', '@dryers');
     await maps('model=Item~"(",category=@dryers');
@@ -95,7 +95,7 @@ describe('What is done with the cells of a column', () => {
   test('are values of the file that stand for ours, those that are not read first, and others that are added', async () => {
     const { answers, maps } = await open();
     await click('Pattern and values of Category');
-    expect(textsOf('.whole tbody th')).toEqual(['Wine not read', 'Ranges ']);
+    expect(textsOf('.editor__box tbody th')).toEqual(['Wine not read', 'Ranges ']);
     const values = { Wine: 'fridges' };
     const sources = [{ field: 'category', index: 1, column: 'Type', values }];
     answers[path] = { ...preview, sources };
@@ -104,8 +104,8 @@ describe('What is done with the cells of a column', () => {
     control('1 value of Category');
     await fillNamed('addedValue', 'Cooktops');
     await press(find('[name=addedValue]'), 'Enter');
-    expect(textsOf('.whole tbody th').at(-1)).toBe('Cooktops ');
-    await choose('meaning', 'stoves/gas-stove', '.whole tr:last-of-type');
+    expect(textsOf('.editor__box tbody th').at(-1)).toBe('Cooktops ');
+    await choose('meaning', 'stoves/gas-stove', '.editor__box tr:last-of-type');
     await maps('category=Type,category:Cooktops=stoves/gas-stove,category:Wine=fridges');
   });
 });

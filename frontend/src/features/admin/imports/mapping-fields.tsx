@@ -7,13 +7,16 @@ import { pluralize } from '../../../shared/formats';
 import { FieldError, type FormValues, fieldErrors, TextAreaField } from '../../../shared/ui/controls/form';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Empty } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { ListSkeleton } from '../list-skeleton';
-import { StaffTable } from '../staff-table';
+import { Cell, HeaderCell, StaffTable } from '../staff-table';
 import { previewQuery } from './api';
 import { columnName } from './column-name';
 import { mappingTextOf, type Source, shownFields } from './mapping-choices';
 import { MappingFieldChoice } from './mapping-field';
 import { SaveProfile } from './save-profile';
+
+const styles = editor();
 
 interface MappingFieldsProps {
   file: File;
@@ -49,7 +52,7 @@ export function MappingFields({ file, values, onSheets }: MappingFieldsProps) {
   const problems = problemsAt(fields, error);
   const change = (next: readonly Source[]) => setEdit({ text: mappingTextOf(next), sources: next });
   return (
-    <section className="bd" aria-labelledby="mapping-heading" aria-busy={isFetching}>
+    <section className={styles.body} aria-labelledby="mapping-heading" aria-busy={isFetching}>
       <h2 className="h3" id="mapping-heading" ref={heading} tabIndex={-1}>
         Columns of {file.name}
       </h2>
@@ -63,7 +66,7 @@ export function MappingFields({ file, values, onSheets }: MappingFieldsProps) {
       {preview && (
         <>
           <p role="status">{`${originText(preview)} ${pluralize(preview.total, 'row')}.`}</p>
-          <div className="egrid four">
+          <div className={styles.fields}>
             {fields.map((field) => (
               <MappingFieldChoice
                 key={field}
@@ -114,13 +117,13 @@ function FirstRows({ preview: { columns, rows } }: { preview: MappingPreview }) 
       {columns.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
         <tr key={index}>
-          <th scope="row" className="key">
+          <HeaderCell scope="row" kind="key">
             {columnName(name, index)}
-          </th>
+          </HeaderCell>
           {rows.map(({ line, cells }) => (
-            <td key={line} className="full" data-l={`Line ${line}`}>
+            <Cell key={line} span="full" data-label={`Line ${line}`}>
               {cells[index] || '–'}
-            </td>
+            </Cell>
           ))}
         </tr>
       ))}

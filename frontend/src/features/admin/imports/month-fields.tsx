@@ -3,7 +3,10 @@ import { monthNames } from '@appliance-index/domain/scores/month';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/controls/form';
+import { editor } from '../../../styled-system/recipes';
 import { importsQuery } from './api';
+
+const styles = editor();
 
 const firstYear = 2018;
 
@@ -23,7 +26,7 @@ export function MonthFields() {
     else choose(`${year || nextMonth(imports, current).slice(0, 'yyyy'.length)}-${value}`);
   };
   return (
-    <div className={chosen === null ? undefined : 'pair'}>
+    <div className={chosen === null ? undefined : styles.pair}>
       <SelectField
         name="month"
         label="Month"

@@ -71,5 +71,5 @@ test('Nothing is saved while nothing is decided, and Tab passes by the other nam
   control('1LG A12 wildcard').focus();
   await key('Enter');
   expect(requests).toEqual([]);
-  expect(textsOf('.choices [tabindex="0"]')).toHaveLength(4);
+  expect(textsOf('.open-matches__choices [tabindex="0"]')).toHaveLength(4);
 });

@@ -2,12 +2,15 @@ import { retailers } from '@appliance-index/domain/scores/retailers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
+import { staffLayout } from '../../../styled-system/recipes';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { StaffTable } from '../staff-table';
+import { Cell, HeaderCell, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { deleteProfile, profilesQuery } from './api';
+
+const styles = staffLayout();
 
 /** The saved mappings; a deleted one stays in the audit log. */
 export function ProfileList() {
@@ -23,7 +26,7 @@ export function ProfileList() {
     onError: (error) => reportError(error, 'The profile could not be deleted.'),
   });
   return (
-    <section className="history" ref={section} tabIndex={-1} aria-label="Import profiles">
+    <section className={styles.section} ref={section} tabIndex={-1} aria-label="Import profiles">
       <h2 className="h3">Profiles</h2>
       <QueryList
         query={{ ...query, isFetchNextPageError: false }}
@@ -34,16 +37,16 @@ export function ProfileList() {
           <StaffTable caption="Import profiles" columns={['Name', 'Retailer', 'Mapping']} actions="Actions">
             {profiles.map(({ name, retailer, mapping }) => (
               <tr key={name}>
-                <th scope="row" className="m">
+                <HeaderCell scope="row" kind="name">
                   <b>{name}</b>
-                </th>
-                <td className="wide" data-l="Retailer">
+                </HeaderCell>
+                <Cell span="wide" data-label="Retailer">
                   {retailers.find(({ slug }) => slug === retailer)?.name ?? 'Any'}
-                </td>
-                <td className="full" data-l="Mapping">
+                </Cell>
+                <Cell span="full" data-label="Mapping">
                   {mapping}
-                </td>
-                <td className="ops">
+                </Cell>
+                <Cell kind="actions">
                   <Button
                     type="button"
                     variant="line"
@@ -53,7 +56,7 @@ export function ProfileList() {
                   >
                     Delete
                   </Button>
-                </td>
+                </Cell>
               </tr>
             ))}
           </StaffTable>

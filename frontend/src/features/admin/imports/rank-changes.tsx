@@ -4,9 +4,12 @@ import { useMemo, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { Badge, Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { type TypeLabels, typeLabel, typeLabels } from '../catalogue/list-view';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { describeFieldChange } from './import-text';
+
+const styles = editor();
 
 type RankChange = ImportReport['changes' | 'displaced']['listed'][number];
 
@@ -44,9 +47,9 @@ function Changes({ changes, types, shown }: ListProps & Pick<ImportReport, 'chan
         {list.items.map((change) => (
           <tr key={change.applianceId}>
             <ModelCells model={change} types={types} isNew={change.isNew} />
-            <td className="full" data-l="Change">
+            <Cell span="full" data-label="Change">
               {shownFields(change).map(describeFieldChange).join(', ')}
-            </td>
+            </Cell>
             <RankCell rankChange={change} />
           </tr>
         ))}
@@ -93,22 +96,22 @@ function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
   const { brand, model, category } = ranked;
   return (
     <>
-      <th scope="row" className="m">
-        <span className="b">{brand}</span>
+      <HeaderCell scope="row" kind="name">
+        <Aside>{brand}</Aside>
         <b>{model}</b> {isNew && <Badge tone="tint">New</Badge>}
-      </th>
-      <td className="wide" data-l="Type">
+      </HeaderCell>
+      <Cell span="wide" data-label="Type">
         {typeLabel(ranked, types) ?? category}
-      </td>
+      </Cell>
     </>
   );
 }
 
 function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
   return (
-    <td className="n" data-l="Rank">
+    <Cell kind="number" data-label="Rank">
       {`${rankText(rankBefore)} → ${rankText(rankAfter)}`}
-    </td>
+    </Cell>
   );
 }
 
@@ -146,7 +149,7 @@ export function Remainder({ items, total, noun, onShowAll, shown = items.length 
     <>
       <p className="small muted">{`… and ${pluralize(total - shown, `more ${noun}`)}.`}</p>
       {onShowAll && (
-        <div className="acts">
+        <div className={styles.actions}>
           <Button type="button" variant="quiet" size="small" onClick={onShowAll}>
             {`Show the other ${noun}s`}
           </Button>

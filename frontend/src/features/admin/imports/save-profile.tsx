@@ -4,9 +4,12 @@ import { useRef } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Field, FieldError, fieldErrors } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { profilesQuery, saveProfile } from './api';
+
+const styles = editor();
 
 interface SaveProfileProps {
   preview: MappingPreview;
@@ -31,7 +34,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
   const save = () => mutate(input.current?.value.trim() ?? '');
   const problem = problemOf(error);
   return (
-    <div className="bd">
+    <div className={styles.body}>
       <Field
         ref={input}
         name="profileName"
@@ -47,7 +50,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
         }}
       />
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
-      <div className="acts">
+      <div className={styles.actions}>
         <Button type="button" variant="line" size="small" {...softDisabled(isPending, save)}>
           {isPending ? 'Saving...' : 'Save as profile'}
         </Button>

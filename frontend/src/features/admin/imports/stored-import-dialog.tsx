@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp } from '../change-text';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { storedImportQuery } from './api';
 import { ImportFacts } from './import-facts';
 import { retailerNames } from './import-text';
@@ -55,19 +55,19 @@ function Scores({ scores }: Pick<StoredImport, 'scores'>) {
       >
         {list.items.map((each) => (
           <tr key={`${each.applianceId} ${each.retailer}`}>
-            <th scope="row" className="m">
-              <span className="b">{each.brand}</span>
+            <HeaderCell scope="row" kind="name">
+              <Aside>{each.brand}</Aside>
               <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
-            </th>
-            <td className="wide" data-l="Retailer">
+            </HeaderCell>
+            <Cell span="wide" data-label="Retailer">
               {retailerNames([each.retailer])}
-            </td>
-            <td className="n" data-l="Score">
+            </Cell>
+            <Cell kind="number" data-label="Score">
               {changeText(each.scoreBefore, each.score, tenthsAsStars)}
-            </td>
-            <td className="n" data-l="Reviews">
+            </Cell>
+            <Cell kind="number" data-label="Reviews">
               {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
-            </td>
+            </Cell>
           </tr>
         ))}
       </StaffTable>

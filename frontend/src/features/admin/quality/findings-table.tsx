@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
-import { StaffTable } from '../staff-table';
+import { Cell, HeaderCell, StaffTable } from '../staff-table';
 import { invalidateQuality, reopenFinding } from './api';
 
 interface FindingsTableProps {
@@ -35,20 +35,20 @@ export function FindingsTable({ title, findings, back, selection, onAccept }: Fi
       {findings.map((finding) => (
         <tr key={finding.subject}>
           {selection && <SelectCell id={finding.subject} name={findingLabel(finding)} {...selection} />}
-          <th scope="row" className="m">
+          <HeaderCell scope="row" kind="name">
             <Link to={placeOf(finding, back)}>{findingLabel(finding)}</Link>
-          </th>
-          <td className="full" data-l="Finding">
+          </HeaderCell>
+          <Cell span="full" data-label="Finding">
             {finding.sentence}
             {finding.reason !== null && finding.until !== null && (
               <p className="small muted">
                 Accepted until {formatDay(finding.until)}: {finding.reason}
               </p>
             )}
-          </td>
-          <td className="full acts">
+          </Cell>
+          <Cell span="full" kind="decisions">
             <Decision finding={finding} onAccept={() => onAccept(finding)} />
-          </td>
+          </Cell>
         </tr>
       ))}
     </StaffTable>

@@ -9,6 +9,7 @@ import { SelectField } from '../../../shared/ui/controls/form';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Link } from '../../../shared/ui/link';
 import { Button, Empty } from '../../../shared/ui/primitives';
+import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
@@ -19,6 +20,10 @@ import { useKeptScroll } from '../use-kept-scroll';
 import { AcceptDialog } from './accept-dialog';
 import { type CheckCode, type FindingState, findingsQuery, overviewQuery } from './api';
 import { FindingsTable } from './findings-table';
+
+const styles = staffLayout();
+const tools = listTools();
+const { bar } = selection();
 
 const stateLabels = { open: 'Open', accepted: 'Accepted', fixed: 'Fixed' } as const;
 const emptyTexts = {
@@ -56,7 +61,7 @@ function Desk() {
     label: (
       <>
         {stateLabels[name]}
-        {query.data && <span className="count">{formatCount(total(name))}</span>}
+        {query.data && <span className={styles.count}>{formatCount(total(name))}</span>}
       </>
     ),
   }));
@@ -65,7 +70,7 @@ function Desk() {
       <QueryList query={{ ...query, isFetchNextPageError: false }} subject="the findings">
         {(checks) => (
           <>
-            <div className="tools">
+            <div className={tools.root}>
               <SelectField
                 name="check"
                 label="Check"
@@ -106,9 +111,9 @@ function Groups({ checks, state }: { checks: readonly QualityCheckView[]; state:
   return (
     <section ref={section} tabIndex={-1} aria-label={`${stateLabels[state]} findings`}>
       {checks.map(({ code, title, advice, counts, findings }) => (
-        <section key={code} className="history" aria-labelledby={`check-${code}`}>
+        <section key={code} className={styles.section} aria-labelledby={`check-${code}`}>
           <h2 className="h3" id={`check-${code}`}>
-            {title} <span className="count">{formatCount(counts[state])}</span>
+            {title} <span className={styles.count}>{formatCount(counts[state])}</span>
           </h2>
           <p className="small muted">{advice}</p>
           <FindingsTable title={title} findings={findings} back={back} onAccept={setAccepting} />
@@ -153,17 +158,17 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
         count={selected.length}
         region="Selected findings"
         actions={
-          <section className="tools picked" aria-label="Selected findings">
+          <section className={bar} aria-label="Selected findings">
             <p className="small">
               <b>{pluralize(selected.length, 'finding')} selected</b>
             </p>
-            <Button type="button" variant="line" size="small" onClick={() => setAccepting(selected)}>
+            <Button type="button" variant="line" size="medium" onClick={() => setAccepting(selected)}>
               Accept selected
             </Button>
             <Button
               type="button"
               variant="quiet"
-              size="small"
+              size="medium"
               onClick={() => selection.select([...selection.selected], false)}
             >
               Clear selection

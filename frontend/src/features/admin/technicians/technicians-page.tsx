@@ -7,13 +7,17 @@ import { typedEntries } from '../../../shared/typed-entries';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Badge } from '../../../shared/ui/primitives';
 import { verificationHours } from '../../../shared/verification';
+import { staffCellParts, staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
+
+const styles = staffLayout();
+const parts = staffCellParts();
 
 const hourMs = 3_600_000;
 
@@ -42,7 +46,7 @@ function TechnicianTabs() {
     label: (
       <>
         {text}
-        {counts && <span className="count">{formatCount(counts[name])}</span>}
+        {counts && <span className={styles.count}>{formatCount(counts[name])}</span>}
       </>
     ),
   }));
@@ -100,26 +104,26 @@ function Row({ technician }: { technician: TechnicianView }) {
   const { email, techName, techCompany, techCity, techState, techCountry, verification } = technician;
   return (
     <tr>
-      <th scope="row" className="full">
-        <b>{techName}</b> <span className="b">{techCompany}</span>
+      <HeaderCell scope="row" span="full">
+        <b>{techName}</b> <Aside>{techCompany}</Aside>
         {technician.verificationReason && <p className="small muted">{technician.verificationReason}</p>}
         {technician.verificationNote && <p className="small muted">Checked: {technician.verificationNote}</p>}
-      </th>
-      <td className="wide" data-l="Location">
+      </HeaderCell>
+      <Cell span="wide" data-label="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
-      </td>
-      <td className="full" data-l="To check">
+      </Cell>
+      <Cell span="full" data-label="To check">
         <Proofs technician={technician} />
-      </td>
-      <td className="wide mail" data-l="Email">
+      </Cell>
+      <Cell span="wide" kind="email" data-label="Email">
         {email}
-      </td>
-      <td className="full" data-l={ageLabel(verification)}>
+      </Cell>
+      <Cell span="full" data-label={ageLabel(verification)}>
         <Age technician={technician} />
-      </td>
-      <td className="full acts">
+      </Cell>
+      <Cell span="full" kind="decisions">
         <TechnicianDecision technician={technician} />
-      </td>
+      </Cell>
     </tr>
   );
 }
@@ -134,7 +138,7 @@ function Proofs({
   const words = [techCompany && `"${techCompany}"`, techCity, techState, 'appliance repair'];
   const search = `https://duckduckgo.com/?q=${encodeURIComponent(words.filter(Boolean).join(' '))}`;
   return (
-    <ul className="proofs">
+    <ul className={parts.list}>
       {techWebsite && (
         <li>
           <OutsideLink href={techWebsite}>{techWebsite.replace(/^https?:\/\//i, '')}</OutsideLink>

@@ -63,12 +63,19 @@ export const buttonRecipe = defineRecipe({
         padding: '0 10px',
         '&:hover': { background: '{colors.bg.tint}' },
         ...disabled,
+        '&[aria-pressed=true], &[aria-pressed=true]:hover': {
+          background: '{colors.bg.tint}',
+          color: '{colors.accent.text}',
+        },
       },
       danger: { background: '{colors.danger.solid}', color: '{colors.danger.onSolid}', ...disabled },
     },
     wraps: { true: wrapping },
     size: {
       small: { minHeight: '34px', padding: '0 12px', fontSize: '{fontSizes.sm}' },
+      medium: { minHeight: '36px', padding: '0 12px', fontSize: '{fontSizes.sm}' },
+      /** As tall as the fields beside it. */
+      field: { minHeight: 'var(--target)', padding: '0 12px', fontSize: '{fontSizes.sm}' },
       inline: { minHeight: '24px', padding: 0, fontSize: '{fontSizes.sm}' },
     },
   },

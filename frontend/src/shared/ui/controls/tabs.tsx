@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { tabs as tabsStyles } from '../../../styled-system/recipes';
-import { keptClassNames } from '../kept-class-names';
 import { Link } from '../link';
 import { joinClasses } from '../with-recipe';
 import { scrollIntoStrip } from './scroll-into-strip';
@@ -57,16 +56,12 @@ export function Tabs<Name extends string>({
   return (
     <>
       {tabs.length > 0 && (
-        <div
-          className={joinClasses(keptClassNames.tabs, styles.list, className)}
-          role="tablist"
-          aria-label={label}
-        >
+        <div className={joinClasses(styles.list, className)} role="tablist" aria-label={label}>
           {tabs.map(({ name, label: text, href }) => {
             const tab = {
               ref: name === selected ? scrollIntoStrip : undefined,
               role: 'tab',
-              className: `${keptClassNames.tab} ${styles.tab}`,
+              className: styles.tab,
               id: `${id}-${name}`,
               'aria-selected': name === selected,
               'aria-controls': `${id}-panel`,

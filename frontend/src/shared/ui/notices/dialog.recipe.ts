@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../controls/icon-button';
 
-const actions = { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' } as const;
-
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: ['root', 'head', 'close', 'content', 'actions'],
@@ -44,10 +42,8 @@ export const dialogRecipe = defineSlotRecipe({
       '& > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
       // Fields, and the buttons at the end.
       '& > form > div:is(div + div, :last-child)': { marginTop: '{spacing.3}' },
-      // Of lists of the panel, which are not compiled yet.
-      '& .acts': actions,
     },
-    actions,
+    actions: { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
     close: {
       ...iconButton('36px', '36px', '{colors.fg.muted}'),
       '&:hover': { background: '{colors.bg.sunk}' },

@@ -3,10 +3,13 @@ import { isNumberField } from '@appliance-index/domain/catalogue/appliance-field
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { type FocusEvent, useId } from 'react';
 import { FieldError } from '../../../../shared/ui/controls/form';
+import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { tabLabel } from '../list-view';
 import { isChoice, nameOf } from './cell-text';
 import type { Draft } from './use-draft';
+
+const styles = cellGrid();
 
 interface CellInputProps {
   draft: Draft;
@@ -32,9 +35,9 @@ export function CellInput({ draft, appliance, categories, onType, onLeave }: Cel
     onBlur: ({ currentTarget }: FocusEvent) => document.activeElement !== currentTarget && onLeave(),
   };
   return (
-    <div className="open" aria-busy={isSaving}>
+    <div data-editor aria-busy={isSaving}>
       {options ? (
-        <select {...control} ref={focusFirst} className="select" aria-disabled={isSaving}>
+        <select {...control} ref={focusFirst} className={styles.control} aria-disabled={isSaving}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -45,14 +48,14 @@ export function CellInput({ draft, appliance, categories, onType, onLeave }: Cel
         <input
           {...control}
           ref={focusFirst}
-          className="input"
+          className={styles.control}
           autoComplete="off"
           readOnly={isSaving}
           inputMode={isNumberField(name) ? 'numeric' : undefined}
         />
       )}
       {error && (
-        <FieldError id={errorId} role="alert" ref={showWhole}>
+        <FieldError className={styles.error} id={errorId} role="alert" ref={showWhole}>
           {error}
         </FieldError>
       )}

@@ -5,17 +5,16 @@ import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
 import { WarningIcon } from '../../../../shared/ui/pictures/icons';
 import { Alert, Button } from '../../../../shared/ui/primitives';
 import { ScrollRegion } from '../../../../shared/ui/scroll-region';
-import { styled } from '../../../../shared/ui/styled';
+import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { softDisabled } from '../../soft-disabled';
 import type { TypeLabels } from '../list-view';
 import { nameOf, shownText } from './cell-text';
-import { planRecipe } from './grid.recipe';
 import { type BlockPlan, useBlockPlan } from './use-block-plan';
 import type { PastedBlock } from './use-paste';
 import { changeCount } from './use-save-cells';
 
-const Frame = styled('div', planRecipe);
+const styles = pastePlan();
 
 interface PastePlanProps {
   block: PastedBlock;
@@ -31,7 +30,7 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
   const unread = plan.data ? problemsOf(plan.data).length : 0;
   return (
     <Dialog title="Paste a block" onClose={onClose}>
-      <Frame>
+      <div className={styles.root}>
         <p role="status">{plan.data ? summaryOf(plan.data, changed) : 'Reading the block...'}</p>
         {plan.error && (
           <LoadFailure text="The block could not be read." error={plan.error} onRetry={plan.refetch} />
@@ -39,7 +38,7 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
         <Notices block={block} plan={plan.data} />
         {plan.data && <Unread block={block} plan={plan.data} />}
         {plan.data && changed > 0 && <Changes plan={plan.data} types={types} />}
-      </Frame>
+      </div>
       <DialogActions>
         <CancelButton onClose={onClose} />
         {plan.data && changed > 0 && (
@@ -110,7 +109,7 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
       <h3 className="h3" id="unread-cells">
         {pluralize(problems.length, 'cell')} cannot be read
       </h3>
-      <ul className="unread">
+      <ul className={styles.unread}>
         {problems.map(({ appliance, field, message }) => {
           const cell = block.cells.find(({ id, name }) => id === appliance.id && name === field);
           const place = cell ? `Row ${formatCount(cell.row)}, column ${cell.column}: ` : '';
@@ -129,7 +128,7 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
 /** Each change, row by row. */
 function Changes({ plan, types }: { plan: BlockPlan; types: TypeLabels }) {
   return (
-    <ScrollRegion className="changes" aria-label="Changes">
+    <ScrollRegion className={styles.changes} aria-label="Changes">
       <table>
         <caption className="sr">Changes of the block</caption>
         <thead>
@@ -148,9 +147,7 @@ function Changes({ plan, types }: { plan: BlockPlan; types: TypeLabels }) {
                 <th scope="row">{nameOf(appliance)}</th>
                 <td>{fieldLabel(name)}</td>
                 <td>{shownText(name, appliance, types) || '–'}</td>
-                <td className="after">
-                  {shownText(name, { ...appliance, ...after } as ApplianceFields, types) || '–'}
-                </td>
+                <td>{shownText(name, { ...appliance, ...after } as ApplianceFields, types) || '–'}</td>
               </tr>
             )),
           )}

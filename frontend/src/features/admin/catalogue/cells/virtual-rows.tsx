@@ -2,12 +2,11 @@ import type { ApplianceView } from '@appliance-index/backend/contract';
 import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ComponentProps, Fragment, type ReactNode, type RefObject, useCallback, useRef } from 'react';
-import { styled } from '../../../../shared/ui/styled';
+import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { Spacer } from '../appliance-table';
-import { gridRecipe } from './grid.recipe';
 
-const Pane = styled('div', gridRecipe);
+const styles = cellGrid();
 const rowHeight = 33;
 /** Rows rendered beyond each edge of the pane. */
 const overscan = 12;
@@ -52,13 +51,13 @@ export function VirtualRows({ table, rows, pinned, children, ...props }: Virtual
     ];
   });
   return (
-    <Pane ref={pane}>
+    <div className={styles.pane} ref={pane}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and cells of a table are those of a grid */}
       <table {...props} ref={table} role="grid" aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
             {applianceFieldNames.map((name) => (
-              <th key={name} scope="col" className={name}>
+              <th key={name} scope="col" data-column={name}>
                 {fieldLabel(name)}
               </th>
             ))}
@@ -69,6 +68,6 @@ export function VirtualRows({ table, rows, pinned, children, ...props }: Virtual
           <Spacer height={virtual.getTotalSize() - end} columns={applianceFieldNames.length} />
         </tbody>
       </table>
-    </Pane>
+    </div>
   );
 }
