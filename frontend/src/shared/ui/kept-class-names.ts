@@ -28,6 +28,5 @@ export const keptClassNames = {
   tabs: 'tabs',
   toast: 'toast',
   toasts: 'toasts',
-  tray: 'tray',
   vote: 'vote',
 } as const;
