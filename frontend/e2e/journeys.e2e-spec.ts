@@ -69,7 +69,7 @@ test('A found model is picked for comparison without leaving the results, and op
   await page.getByRole('region', { name: 'Comparison' }).waitFor();
   expect(await page.locator('.check[aria-pressed=true]').count()).toBe(1);
   expect(new URL(page.url()).search).toBe('?q=bosch');
-  await clickBesideLink(page, '.scard', '.media');
+  await clickBesideLink(page, 'main article', '.search-card__media');
 });
 
 /** Clicks a part of the first such card, and waits for the page that its link leads to. */

@@ -22,7 +22,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       boxShadow: '{shadows.float}',
       outline: 0,
       // The comparison page already lists the models, and the staff panel has no comparison.
-      'body:has(.cmp, .admin) &': { display: 'none' },
+      'body:has(.comparison__root, .admin) &': { display: 'none' },
     },
     bar: {
       display: 'flex',

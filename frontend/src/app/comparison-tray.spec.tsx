@@ -25,7 +25,7 @@ test.each([
     expect(textsOf('.comparison-tray__room')).toEqual(room);
     expect(control(name).getAttribute('href')).toBe(href);
     expect(control(name).getAttribute('aria-disabled')).toBe(href === null ? 'true' : null);
-    expect(textsOf('.hint')).toEqual([hint]);
+    expect(textsOf('.comparison-tray__hint')).toEqual([hint]);
     expect(textsOf('.comparison-tray__name')).toHaveLength(count);
   },
 );

@@ -8,7 +8,6 @@ import {
 import { storeComparison, useStoredComparison } from '../shared/comparison/comparison-storage';
 import { focusMain } from '../shared/focus';
 import { paths } from '../shared/paths';
-import { keptClassNames } from '../shared/ui/kept-class-names';
 import { CloseIcon } from '../shared/ui/pictures/icons';
 import { Media } from '../shared/ui/pictures/media';
 import { Button, ButtonLink } from '../shared/ui/primitives';
@@ -32,7 +31,7 @@ export default function ComparisonTray() {
   return (
     <section
       ref={tray}
-      className={joinClasses(keptClassNames.tray, styles.root)}
+      className={styles.root}
       data-full={isFull || undefined}
       aria-label="Comparison"
       tabIndex={-1}
@@ -49,7 +48,7 @@ export default function ComparisonTray() {
           ))}
           {!isFull && <li className={styles.room}>{remainingText(models.length)}</li>}
         </ul>
-        <p className={joinClasses(keptClassNames.hint, styles.hint)}>{countText(models.length)}</p>
+        <p className={styles.hint}>{countText(models.length)}</p>
         <Button
           type="button"
           variant="quiet"

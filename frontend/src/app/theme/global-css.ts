@@ -139,7 +139,7 @@ export const globalCss = defineGlobalStyles({
     '@supports (-moz-appearance: none)': { scrollbarColor: '{colors.line.strong} transparent' },
   },
   // Keep focused elements clear of the sticky tray and header.
-  'html:has(.tray)': { scrollPaddingBottom: '176px' },
+  'html:has(.comparison-tray__root)': { scrollPaddingBottom: '176px' },
   'html:has(.selection__bar)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
   'html:has(.ui-staff-table)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Keep 1rem at 16px, although body text is 15px.

@@ -28,6 +28,14 @@ import { scoreHistoryRecipe } from '../../features/appliance/score-history.recip
 import { starRangeRecipe } from '../../features/appliance/star-range.recipe';
 import { votingCardRecipe } from '../../features/appliance/voting-card.recipe';
 import { whyCardRecipe } from '../../features/appliance/why-card.recipe';
+import { comparisonRecipe } from '../../features/compare/comparison.recipe';
+import { comparisonHistoryRecipe } from '../../features/compare/comparison-history.recipe';
+import { comparisonTableRecipe } from '../../features/compare/comparison-table.recipe';
+import { readyComparisonRecipe } from '../../features/compare/ready-comparison.recipe';
+import { verdictRecipe } from '../../features/compare/verdict.recipe';
+import { modelsFormRecipe } from '../../features/models/models-form.recipe';
+import { modelsPageRecipe } from '../../features/models/models-page.recipe';
+import { modelsTableRecipe } from '../../features/models/models-table.recipe';
 import { cardRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
 import { cardVotesRecipe } from '../../features/rankings/card-votes.recipe';
 import { listEvidenceRecipe } from '../../features/rankings/list-evidence.recipe';
@@ -35,8 +43,12 @@ import { listNoticeRecipe } from '../../features/rankings/list-notice.recipe';
 import { loadMoreRecipe } from '../../features/rankings/load-more.recipe';
 import { rankCardRecipe } from '../../features/rankings/rank-card.recipe';
 import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
+import { rankingFiltersRecipe } from '../../features/rankings/ranking-filters.recipe';
 import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
+import { searchCardRecipe } from '../../features/search/search-card.recipe';
+import { searchPageRecipe } from '../../features/search/search-page.recipe';
+import { filtersRecipe } from '../../shared/filters/filters.recipe';
 import { pageSearchRecipe } from '../../shared/search/page-search.recipe';
 import { searchBoxRecipe } from '../../shared/search/search-box.recipe';
 import { suggestionsRecipe } from '../../shared/search/suggestions.recipe';
@@ -102,9 +114,12 @@ export const recipes = {
   pageLinks: pageLinksRecipe,
   pageSearch: pageSearchRecipe,
   plate: plateRecipe,
+  rankingFilters: rankingFiltersRecipe,
   rankingSkeleton: rankingSkeletonRecipe,
+  readyComparison: readyComparisonRecipe,
   section: sectionRecipe,
   skeletonBlock: skeletonBlockRecipe,
+  verdict: verdictRecipe,
   voteButton: voteButtonRecipe,
 
   columnChoice: columnChoiceRecipe,
@@ -116,6 +131,7 @@ export const slotRecipes = {
   dialog: dialogRecipe,
   evidenceLabel: evidenceLabelRecipe,
   field: fieldRecipe,
+  filters: filtersRecipe,
   inlineField: inlineFieldRecipe,
   likelyPlaces: likelyPlacesRecipe,
   media: mediaRecipe,
@@ -151,9 +167,15 @@ export const slotRecipes = {
 
   cardRetailers: cardRetailersRecipe,
   cardVotes: cardVotesRecipe,
+  comparison: comparisonRecipe,
+  comparisonHistory: comparisonHistoryRecipe,
+  comparisonTable: comparisonTableRecipe,
   listEvidence: listEvidenceRecipe,
   listNotice: listNoticeRecipe,
   loadMore: loadMoreRecipe,
+  modelsForm: modelsFormRecipe,
+  modelsPage: modelsPageRecipe,
+  modelsTable: modelsTableRecipe,
   rankCard: rankCardRecipe,
   rankPlate: rankPlateRecipe,
   rankingToolbar: rankingToolbarRecipe,
@@ -171,4 +193,6 @@ export const slotRecipes = {
   pastePlan: pastePlanRecipe,
   mediaSection: mediaSectionRecipe,
   viewLinks: viewLinksRecipe,
+  searchCard: searchCardRecipe,
+  searchPage: searchPageRecipe,
 };

@@ -4,18 +4,7 @@ import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead, PlateItem, Section } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-
-const Ready = styled(PlateItem, {
-  base: {
-    display: 'grid',
-    gap: '{spacing.3}',
-    gridTemplateRows: 'auto 1fr auto',
-    justifyItems: 'start',
-    padding: '{spacing.5}',
-    overflowWrap: 'anywhere',
-  },
-});
+import { readyComparison } from '../../styled-system/recipes';
 
 interface NothingToCompareProps {
   /** The only valid model in the link, if any. */
@@ -70,7 +59,7 @@ function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
       </div>
       <ul className="grid3">
         {ready.map(({ label, models }) => (
-          <Ready key={label}>
+          <PlateItem className={readyComparison()} key={label}>
             <p className="caps">{label}</p>
             <p>{models.map(({ brand, model }) => `${brand} ${model}`).join(' or ')}</p>
             <ButtonLink
@@ -81,7 +70,7 @@ function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
             >
               Compare these two
             </ButtonLink>
-          </Ready>
+          </PlateItem>
         ))}
       </ul>
     </Section>

@@ -10,7 +10,8 @@ import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chip, Chips, Empty, PageHead } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { searchPage } from '../../styled-system/recipes';
 import { searchQuery } from './api';
 import { CloseMatches, WordMatches } from './near-matches';
 import { CategoryFilter, PriceOffers } from './result-parts';
@@ -18,7 +19,7 @@ import { firstNumberOf, resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
 import { SearchSkeleton } from './search-skeleton';
 
-const BrowseHint = styled('p', { base: { marginTop: '{spacing.8}' } });
+const styles = searchPage();
 
 export default function SearchPage() {
   const query = (useSearchParams()[0].get('q') ?? '').trim();
@@ -73,11 +74,11 @@ function Results({ query }: { query: string }) {
       {query === '' ? (
         <BrowseCategories />
       ) : (
-        <BrowseHint className="muted">
+        <p className={joinClasses('muted', styles.browse)}>
           Can't find what you're looking for? Try refining your search or{' '}
           <Link to={paths.categories}>browse by category</Link>, or{' '}
           <Link to={paths.models()}>filter all models in a table</Link>
-        </BrowseHint>
+        </p>
       )}
     </>
   );
@@ -88,9 +89,9 @@ function BrowseCategories() {
   return (
     <nav aria-label="Categories">
       <CategoryChips />
-      <BrowseHint>
+      <p className={styles.browse}>
         <Link to={paths.categories}>Browse all categories</Link>
-      </BrowseHint>
+      </p>
     </nav>
   );
 }

@@ -1,8 +1,12 @@
 import type { ModelsView } from '@appliance-index/backend/contract';
 import { choicesOf, waysOut } from '@appliance-index/domain/models/model-choices';
 import { type ModelFilter, noFilter } from '@appliance-index/domain/models/model-list';
+import { filters } from '../../styled-system/recipes';
 import { CloseIcon } from '../ui/pictures/icons';
 import { Chip, Chips, Empty } from '../ui/primitives';
+import { joinClasses } from '../ui/with-recipe';
+
+const styles = filters();
 
 interface ChosenFiltersProps {
   filter: ModelFilter;
@@ -14,15 +18,15 @@ export function ChosenFilters({ filter, pathOf }: ChosenFiltersProps) {
   const choices = choicesOf(filter);
   if (choices.length === 0) return null;
   return (
-    <Chips className="chosen">
+    <Chips className={styles.chosen}>
       {choices.map(({ group, text, without }) => (
-        <Chip key={`${group} ${text}`} to={pathOf(without)}>
+        <Chip key={`${group} ${text}`} className={styles.chip} to={pathOf(without)}>
           <span className="sr">Remove </span>
           <span>{text}</span>
           <CloseIcon />
         </Chip>
       ))}
-      <Chip className="all" to={pathOf(noFilter)}>
+      <Chip className={joinClasses(styles.chip, styles.all)} to={pathOf(noFilter)}>
         Clear all
       </Chip>
     </Chips>

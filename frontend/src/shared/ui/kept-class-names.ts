@@ -23,6 +23,5 @@ export const keptClassNames = {
   scoreBar: 'rulebar',
   reviews: 'rev',
   select: 'select',
-  tray: 'tray',
   vote: 'vote',
 } as const;

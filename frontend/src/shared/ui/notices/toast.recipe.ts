@@ -11,12 +11,12 @@ export const toastRecipe = defineSlotRecipe({
       bottom: 0,
       zIndex: 60,
       // Above the comparison tray, which sticks to the same edge.
-      'body:has(.tray) &': { bottom: '66px' },
-      'body:has(.tray[data-full]) &': { bottom: '100px' },
+      'body:has(.comparison-tray__root) &': { bottom: '66px' },
+      'body:has(.comparison-tray__root[data-full]) &': { bottom: '100px' },
       'body:has(.picked) &': { bottom: 'var(--picked-height)' },
       '@media (max-width: 47.99em)': {
-        'body:has(.tray) &': { bottom: '112px' },
-        'body:has(.tray li:nth-child(3)[data-model]) &': { bottom: '158px' },
+        'body:has(.comparison-tray__root) &': { bottom: '112px' },
+        'body:has(.comparison-tray__root li:nth-child(3)[data-model]) &': { bottom: '158px' },
       },
       width: '100%',
       maxWidth: '420px',
