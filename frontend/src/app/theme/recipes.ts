@@ -1,3 +1,20 @@
+import { articleRecipe } from '../../features/blog/article.recipe';
+import { articleCardRecipe } from '../../features/blog/article-card.recipe';
+import { articleContentsRecipe } from '../../features/blog/article-contents.recipe';
+import { articlePictureRecipe } from '../../features/blog/article-picture.recipe';
+import { blogPageRecipe } from '../../features/blog/blog-page.recipe';
+import { featuredStoryRecipe } from '../../features/blog/featured-story.recipe';
+import { newsletterBlockRecipe } from '../../features/blog/newsletter-block.recipe';
+import { categoryBarRecipe } from '../../features/categories/category-bar.recipe';
+import { chooserNoteRecipe } from '../../features/categories/chooser-note.recipe';
+import { typeCardRecipe } from '../../features/categories/type-card.recipe';
+import { callToActionRecipe } from '../../features/home/call-to-action.recipe';
+import { heroRecipe } from '../../features/home/hero.recipe';
+import { howWeRankRecipe } from '../../features/home/how-we-rank.recipe';
+import { privacyRecipe } from '../../features/info/privacy.recipe';
+import { votePageRecipe } from '../../features/info/vote-page.recipe';
+import { methodologyRecipe } from '../../features/methodology/methodology.recipe';
+import { workedExampleRecipe } from '../../features/methodology/worked-example.recipe';
 import { cardRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
 import { cardVotesRecipe } from '../../features/rankings/card-votes.recipe';
 import { listEvidenceRecipe } from '../../features/rankings/list-evidence.recipe';
@@ -7,12 +24,19 @@ import { rankCardRecipe } from '../../features/rankings/rank-card.recipe';
 import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
 import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
+import { criteriaRecipe } from '../../features/retailers/criteria.recipe';
+import { partsListRecipe } from '../../features/retailers/parts-list.recipe';
+import { sampleNoticeRecipe } from '../../features/retailers/sample-notice.recipe';
+import { stateCardRecipe } from '../../features/retailers/state-card.recipe';
+import { authRecipe } from '../../features/session/auth.recipe';
 import { pageSearchRecipe } from '../../shared/search/page-search.recipe';
 import { searchBoxRecipe } from '../../shared/search/search-box.recipe';
 import { suggestionsRecipe } from '../../shared/search/suggestions.recipe';
 import { articleHeadRecipe } from '../../shared/ui/articles/article-head.recipe';
+import { articleTextRecipe } from '../../shared/ui/articles/article-text.recipe';
 import { bylineRecipe } from '../../shared/ui/articles/byline.recipe';
 import { badgeRecipe } from '../../shared/ui/badge.recipe';
+import { cardGridRecipe } from '../../shared/ui/card-grid.recipe';
 import { buttonRecipe } from '../../shared/ui/controls/button.recipe';
 import { checkRecipe } from '../../shared/ui/controls/check.recipe';
 import { chipRecipe, chipsRecipe } from '../../shared/ui/controls/chips.recipe';
@@ -42,6 +66,7 @@ import { scoreBarRecipe } from '../../shared/ui/scores/score-bar.recipe';
 import { scoreExplanationRecipe } from '../../shared/ui/scores/score-explanation.recipe';
 import { voteButtonRecipe } from '../../shared/ui/scores/vote-button.recipe';
 import { sectionRecipe } from '../../shared/ui/section.recipe';
+import { sectionHeadRecipe } from '../../shared/ui/section-head.recipe';
 import { comparisonTrayRecipe } from '../comparison-tray.recipe';
 import { footerRecipe } from '../footer.recipe';
 import { mastheadRecipe } from '../masthead/masthead.recipe';
@@ -55,12 +80,15 @@ import { navMenuRecipe } from '../masthead/nav-menu.recipe';
 export const recipes = {
   alert: alertRecipe,
   articleHead: articleHeadRecipe,
+  articleText: articleTextRecipe,
   badge: badgeRecipe,
   button: buttonRecipe,
   byline: bylineRecipe,
+  cardGrid: cardGridRecipe,
   check: checkRecipe,
   chip: chipRecipe,
   chips: chipsRecipe,
+  chooserNote: chooserNoteRecipe,
   crumb: crumbRecipe,
   drawing: drawingRecipe,
   empty: emptyRecipe,
@@ -71,12 +99,15 @@ export const recipes = {
   pageSearch: pageSearchRecipe,
   plate: plateRecipe,
   rankingSkeleton: rankingSkeletonRecipe,
+  sampleNotice: sampleNoticeRecipe,
   section: sectionRecipe,
+  sectionHead: sectionHeadRecipe,
   skeletonBlock: skeletonBlockRecipe,
   voteButton: voteButtonRecipe,
 };
 
 export const slotRecipes = {
+  articlePicture: articlePictureRecipe,
   dialog: dialogRecipe,
   evidenceLabel: evidenceLabelRecipe,
   field: fieldRecipe,
@@ -100,12 +131,31 @@ export const slotRecipes = {
   masthead: mastheadRecipe,
   navMenu: navMenuRecipe,
 
+  article: articleRecipe,
+  articleCard: articleCardRecipe,
+  articleContents: articleContentsRecipe,
+  auth: authRecipe,
+  blogPage: blogPageRecipe,
+  callToAction: callToActionRecipe,
   cardRetailers: cardRetailersRecipe,
   cardVotes: cardVotesRecipe,
+  categoryBar: categoryBarRecipe,
+  criteria: criteriaRecipe,
+  featuredStory: featuredStoryRecipe,
+  hero: heroRecipe,
+  howWeRank: howWeRankRecipe,
   listEvidence: listEvidenceRecipe,
   listNotice: listNoticeRecipe,
   loadMore: loadMoreRecipe,
+  methodology: methodologyRecipe,
+  newsletterBlock: newsletterBlockRecipe,
+  partsList: partsListRecipe,
+  privacy: privacyRecipe,
   rankCard: rankCardRecipe,
   rankPlate: rankPlateRecipe,
   rankingToolbar: rankingToolbarRecipe,
+  stateCard: stateCardRecipe,
+  typeCard: typeCardRecipe,
+  votePage: votePageRecipe,
+  workedExample: workedExampleRecipe,
 };

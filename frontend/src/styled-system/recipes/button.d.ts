@@ -6,7 +6,7 @@ type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit
 interface ButtonVariant {
   variant: "solid" | "line" | "risky" | "quiet" | "danger"
 wraps: boolean
-size: "small" | "inline"
+size: "small" | "inline" | "text"
 }
 
 type ButtonVariantMap = {

@@ -16,7 +16,8 @@ const buttonVariantMap = {
   ],
   "size": [
     "small",
-    "inline"
+    "inline",
+    "text"
   ]
 }
 

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { articleTextRecipe } from '../../../shared/ui/articles/article-text.recipe';
+import { articleTextStyles } from '../../../shared/ui/articles/article-text-styles';
 import { plainButton } from '../../../shared/ui/controls/plain-button';
 
 /** Layout of the article editor: fields, text and preview. */
@@ -67,7 +67,7 @@ export const richTextRecipe = defineRecipe({
     // Long texts scroll below the toolbar.
     '& .page': { maxHeight: 'min(70vh, 720px)', overflowY: 'auto' },
     '& .ProseMirror': {
-      ...articleTextRecipe.base,
+      ...articleTextStyles,
       boxSizing: 'content-box',
       minHeight: '280px',
       padding: '{spacing.5}',
@@ -76,7 +76,7 @@ export const richTextRecipe = defineRecipe({
     // The preview shows the card.
     '& .ProseMirror .model-card': { padding: '4px 8px', border: '1px solid {colors.line.strong}' },
     '& .ProseMirror table': {
-      ...(articleTextRecipe.base?.['& table'] as object),
+      ...articleTextStyles['& table'],
       tableLayout: 'fixed',
     },
     // Without them, the columns of an empty table could not be seen.

@@ -70,6 +70,8 @@ export const buttonRecipe = defineRecipe({
     size: {
       small: { minHeight: '34px', padding: '0 12px', fontSize: '{fontSizes.sm}' },
       inline: { minHeight: '24px', padding: 0, fontSize: '{fontSizes.sm}' },
+      /** In a line of text of its own. */
+      text: { minHeight: '28px', padding: 0, fontSize: '{fontSizes.sm}' },
     },
   },
 });
