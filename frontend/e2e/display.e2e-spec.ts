@@ -119,8 +119,8 @@ describe('A reader with display preferences', () => {
   test('sees the focus and the current item in forced colours', async () => {
     const page = await open('/blog?category=insights', { forcedColors: 'active' });
     const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline);
-    const none = await outline(page.locator('.blogcat:not([aria-current])').first());
-    expect(await outline(page.locator('.blogcat[aria-current]'))).not.toBe(none);
+    const none = await outline(page.locator('.blog-page__category:not([aria-current])').first());
+    expect(await outline(page.locator('.blog-page__category[aria-current]'))).not.toBe(none);
     await page.getByLabel('Search appliances').fill('bosch');
     await page.getByRole('option').first().waitFor();
     await page.getByLabel('Search appliances').press('ArrowDown');

@@ -47,7 +47,7 @@ describe('The path from the home page to an appliance', () => {
 });
 
 test.each([
-  ['a type', '/category/fridges', '.tcard', '.bul'],
+  ['a type', '/category/fridges', '.type-card__root', '.type-card__features'],
   ['a ranked model', '/category/fridges/french-door', '.rcard', '.media'],
 ])('The card of %s opens by a click beside its link', async (_, path, card, place) => {
   await clickBesideLink(await open(path), card, place);
@@ -55,9 +55,9 @@ test.each([
 
 test('The cards of stories open by a click beside their links', async () => {
   const page = await open('/blog');
-  await clickBesideLink(page, '.feat', '.media');
+  await clickBesideLink(page, '.featured-story__root', '.article-picture__frame');
   await page.goBack();
-  await clickBesideLink(page, '.acard', 'p');
+  await clickBesideLink(page, '.article-card__root', 'p');
 });
 
 test('A found model is picked for comparison without leaving the results, and opens by a click beside its link', async () => {

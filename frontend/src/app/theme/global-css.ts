@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@pandacss/dev';
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
 /** Elements whose background carries meaning; forced colours and printing drop backgrounds by default. */
-const filled = '[aria-pressed=true], .skip, .shares *';
+const filled = '[aria-pressed=true], .skip';
 
 const selectedOutline = { outline: '2px solid Highlight', outlineOffset: '-2px' };
 
@@ -28,9 +28,8 @@ const forcedColors = {
     ...paint('ButtonText', ['cta-button-fg']),
   },
   [filled]: { forcedColorAdjust: 'none' },
-  '.catbar a:not([aria-current])': { borderBottomColor: 'Canvas !important' },
   // Forced colours drop backgrounds and shadows. `:where` keeps these outlines weaker than the focus ring.
-  ':where(.blogcat[aria-current], .chip[aria-current])': selectedOutline,
+  ':where(.chip[aria-current])': selectedOutline,
 };
 
 /** Sets the CSS variables of the tokens to one colour. */
@@ -40,7 +39,7 @@ function paint(color: string, tokens: readonly string[]) {
 
 /** Hides navigation and controls in print, and keeps cards, rows and headings with what belongs to them. */
 const printStyles = {
-  '#root > :not(main), .unloaded, .crumb, .btn, .check, .cta, .news, details:not([open])': {
+  '#root > :not(main), .unloaded, .crumb, .btn, .check, details:not([open])': {
     display: 'none !important',
   },
   '[role=tablist], .vote': { display: 'none !important' },

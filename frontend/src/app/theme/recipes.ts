@@ -28,11 +28,28 @@ import { scoreHistoryRecipe } from '../../features/appliance/score-history.recip
 import { starRangeRecipe } from '../../features/appliance/star-range.recipe';
 import { votingCardRecipe } from '../../features/appliance/voting-card.recipe';
 import { whyCardRecipe } from '../../features/appliance/why-card.recipe';
+import { articleRecipe } from '../../features/blog/article.recipe';
+import { articleCardRecipe } from '../../features/blog/article-card.recipe';
+import { articleContentsRecipe } from '../../features/blog/article-contents.recipe';
+import { articlePictureRecipe } from '../../features/blog/article-picture.recipe';
+import { blogPageRecipe } from '../../features/blog/blog-page.recipe';
+import { featuredStoryRecipe } from '../../features/blog/featured-story.recipe';
+import { newsletterBlockRecipe } from '../../features/blog/newsletter-block.recipe';
+import { categoryBarRecipe } from '../../features/categories/category-bar.recipe';
+import { chooserNoteRecipe } from '../../features/categories/chooser-note.recipe';
+import { typeCardRecipe } from '../../features/categories/type-card.recipe';
 import { comparisonRecipe } from '../../features/compare/comparison.recipe';
 import { comparisonHistoryRecipe } from '../../features/compare/comparison-history.recipe';
 import { comparisonTableRecipe } from '../../features/compare/comparison-table.recipe';
 import { readyComparisonRecipe } from '../../features/compare/ready-comparison.recipe';
 import { verdictRecipe } from '../../features/compare/verdict.recipe';
+import { callToActionRecipe } from '../../features/home/call-to-action.recipe';
+import { heroRecipe } from '../../features/home/hero.recipe';
+import { howWeRankRecipe } from '../../features/home/how-we-rank.recipe';
+import { privacyRecipe } from '../../features/info/privacy.recipe';
+import { votePageRecipe } from '../../features/info/vote-page.recipe';
+import { methodologyRecipe } from '../../features/methodology/methodology.recipe';
+import { workedExampleRecipe } from '../../features/methodology/worked-example.recipe';
 import { modelsFormRecipe } from '../../features/models/models-form.recipe';
 import { modelsPageRecipe } from '../../features/models/models-page.recipe';
 import { modelsTableRecipe } from '../../features/models/models-table.recipe';
@@ -46,15 +63,22 @@ import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
 import { rankingFiltersRecipe } from '../../features/rankings/ranking-filters.recipe';
 import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
+import { criteriaRecipe } from '../../features/retailers/criteria.recipe';
+import { partsListRecipe } from '../../features/retailers/parts-list.recipe';
+import { sampleNoticeRecipe } from '../../features/retailers/sample-notice.recipe';
+import { stateCardRecipe } from '../../features/retailers/state-card.recipe';
 import { searchCardRecipe } from '../../features/search/search-card.recipe';
 import { searchPageRecipe } from '../../features/search/search-page.recipe';
+import { authRecipe } from '../../features/session/auth.recipe';
 import { filtersRecipe } from '../../shared/filters/filters.recipe';
 import { pageSearchRecipe } from '../../shared/search/page-search.recipe';
 import { searchBoxRecipe } from '../../shared/search/search-box.recipe';
 import { suggestionsRecipe } from '../../shared/search/suggestions.recipe';
 import { articleHeadRecipe } from '../../shared/ui/articles/article-head.recipe';
+import { articleTextRecipe } from '../../shared/ui/articles/article-text.recipe';
 import { bylineRecipe } from '../../shared/ui/articles/byline.recipe';
 import { badgeRecipe } from '../../shared/ui/badge.recipe';
+import { cardGridRecipe } from '../../shared/ui/card-grid.recipe';
 import { buttonRecipe } from '../../shared/ui/controls/button.recipe';
 import { checkRecipe } from '../../shared/ui/controls/check.recipe';
 import { chipRecipe, chipsRecipe } from '../../shared/ui/controls/chips.recipe';
@@ -85,6 +109,7 @@ import { scoreChartRecipe } from '../../shared/ui/scores/score-chart.recipe';
 import { scoreExplanationRecipe } from '../../shared/ui/scores/score-explanation.recipe';
 import { voteButtonRecipe } from '../../shared/ui/scores/vote-button.recipe';
 import { sectionRecipe } from '../../shared/ui/section.recipe';
+import { sectionHeadRecipe } from '../../shared/ui/section-head.recipe';
 import { comparisonTrayRecipe } from '../comparison-tray.recipe';
 import { footerRecipe } from '../footer.recipe';
 import { mastheadRecipe } from '../masthead/masthead.recipe';
@@ -98,12 +123,15 @@ import { navMenuRecipe } from '../masthead/nav-menu.recipe';
 export const recipes = {
   alert: alertRecipe,
   articleHead: articleHeadRecipe,
+  articleText: articleTextRecipe,
   badge: badgeRecipe,
   button: buttonRecipe,
   byline: bylineRecipe,
+  cardGrid: cardGridRecipe,
   check: checkRecipe,
   chip: chipRecipe,
   chips: chipsRecipe,
+  chooserNote: chooserNoteRecipe,
   crumb: crumbRecipe,
   drawing: drawingRecipe,
   empty: emptyRecipe,
@@ -117,7 +145,9 @@ export const recipes = {
   rankingFilters: rankingFiltersRecipe,
   rankingSkeleton: rankingSkeletonRecipe,
   readyComparison: readyComparisonRecipe,
+  sampleNotice: sampleNoticeRecipe,
   section: sectionRecipe,
+  sectionHead: sectionHeadRecipe,
   skeletonBlock: skeletonBlockRecipe,
   verdict: verdictRecipe,
   voteButton: voteButtonRecipe,
@@ -128,6 +158,7 @@ export const recipes = {
 };
 
 export const slotRecipes = {
+  articlePicture: articlePictureRecipe,
   dialog: dialogRecipe,
   evidenceLabel: evidenceLabelRecipe,
   field: fieldRecipe,
@@ -195,4 +226,24 @@ export const slotRecipes = {
   viewLinks: viewLinksRecipe,
   searchCard: searchCardRecipe,
   searchPage: searchPageRecipe,
+
+  article: articleRecipe,
+  articleCard: articleCardRecipe,
+  articleContents: articleContentsRecipe,
+  auth: authRecipe,
+  blogPage: blogPageRecipe,
+  callToAction: callToActionRecipe,
+  categoryBar: categoryBarRecipe,
+  criteria: criteriaRecipe,
+  featuredStory: featuredStoryRecipe,
+  hero: heroRecipe,
+  howWeRank: howWeRankRecipe,
+  methodology: methodologyRecipe,
+  newsletterBlock: newsletterBlockRecipe,
+  partsList: partsListRecipe,
+  privacy: privacyRecipe,
+  stateCard: stateCardRecipe,
+  typeCard: typeCardRecipe,
+  votePage: votePageRecipe,
+  workedExample: workedExampleRecipe,
 };

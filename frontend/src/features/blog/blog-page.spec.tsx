@@ -73,7 +73,7 @@ const open = (answer: Answer | (() => Answer), path = '/blog') => {
 describe('The blog', () => {
   test('counts the articles of each category', async () => {
     await open({ category: 'recalls' });
-    expect(textsOf('.blogcat .display')).toEqual(['1 article', '1,200 articles', '3 articles']);
+    expect(textsOf('.blog-page__count')).toEqual(['1 article', '1,200 articles', '3 articles']);
     const recalls = find('[aria-current=page]');
     expect([recalls.textContent, recalls.getAttribute('href')]).toEqual([
       expect.stringMatching(/^Recalls/),
@@ -153,10 +153,10 @@ describe('An article', () => {
 
   test('shows its picture, whether or not that of the article before could be loaded', async () => {
     const visit = await openArticle(null);
-    await fail('.picture img');
-    expect(textsOf('.picture img')).toEqual([]);
+    await fail('.article-picture__frame img');
+    expect(textsOf('.article-picture__frame img')).toEqual([]);
     await visit('/blog/2');
-    expect(find('.picture img').getAttribute('src')).toBe('/media/2.png');
+    expect(find('.article-picture__frame img').getAttribute('src')).toBe('/media/2.png');
   });
 });
 
@@ -174,7 +174,7 @@ describe('Beside an article', () => {
   test('are its contents, which lead to the headings in the text', async () => {
     await openBeside({ headings, content: '<h2>Doors</h2><p>A</p><h2>Lids</h2><p>B</p>' });
     for (const place of ['nav', 'details'])
-      expect(find(`.beside ${place} ol`).innerHTML).toBe(
+      expect(find(`.article__beside ${place} ol`).innerHTML).toBe(
         '<li><a href="#part-1">Doors</a></li><li><a href="#part-2">Lids</a></li>',
       );
     expect(find('#part-2').textContent).toBe('Lids');
@@ -182,12 +182,14 @@ describe('Beside an article', () => {
 
   test('are no contents of a single heading', async () => {
     await openBeside({ headings: headings.slice(0, 1) });
-    expect(textsOf('.beside :is(nav, details)')).toEqual([]);
+    expect(textsOf('.article__beside :is(nav, details)')).toEqual([]);
   });
 
   test('are the models that it names, with their scores and prices', async () => {
     await openBeside({ models: [model()] });
-    expect(textsOf('.beside li')).toEqual(['LG <WM4000>4.5 from 3,591 reviews, good evidence, $849']);
+    expect(textsOf('.article__beside li')).toEqual([
+      'LG <WM4000>4.5 from 3,591 reviews, good evidence, $849',
+    ]);
     expect(control('LG <WM4000>').getAttribute('href')).toBe(`/appliance/${modelId}`);
   });
 });

@@ -177,7 +177,7 @@ describe('A signed-in visitor', () => {
       techPhone: '555-0123',
     } as const;
     await open('/tech-signup', waits);
-    expect(textsOf('.waiting')).toEqual([`Verification pending${waitingText(signedUpAt)}.`]);
+    expect(textsOf('.auth__waiting')).toEqual([`Verification pending${waitingText(signedUpAt)}.`]);
     serve({ '/api/auth/me': { ...waits, techCompany: 'Fixit', techLicence: 'OH 1' } });
     const requests = recordRequests();
     await fillNamed('techCompany', ' ');
@@ -197,7 +197,7 @@ describe('A signed-in visitor', () => {
     const links = [
       '.masthead__account a',
       '.masthead__menu details a[href="/admin"]',
-      'div.body a.ui-button--variant_line',
+      '.auth__body a.ui-button--variant_line',
     ];
     for (const link of links) {
       expect(find(link).textContent).toBe('Admin Panel');

@@ -1,6 +1,7 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { ButtonLink } from '../../shared/ui/primitives';
+import { auth } from '../../styled-system/recipes';
 
 interface SignedInProps {
   account: AccountView;
@@ -11,7 +12,7 @@ interface SignedInProps {
 /** Shown instead of an account form when the visitor is already signed in. */
 export function SignedIn({ account: { email, isAdmin }, hint }: SignedInProps) {
   return (
-    <div className="body">
+    <div className={auth().body}>
       <p>You are signed in as {email}.</p>
       <p className="small muted">{hint}</p>
       <ButtonLink variant="solid" to={paths.categories}>

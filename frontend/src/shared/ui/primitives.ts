@@ -8,6 +8,7 @@ import {
   pageHead,
   plate,
   section,
+  sectionHead,
   voteButton,
 } from '../../styled-system/recipes';
 import { keptClassNames } from './kept-class-names';
@@ -28,4 +29,5 @@ export const Empty = withRecipe('section', empty);
 export const Alert = withRecipe('div', alert, keptClassNames.alert);
 export const PageHead = withRecipe('div', pageHead, keptClassNames.pageHead);
 export const Section = withRecipe('section', section);
+export const SectionHead = withRecipe('div', sectionHead);
 export const VoteButton = withRecipe('button', voteButton, keptClassNames.vote);

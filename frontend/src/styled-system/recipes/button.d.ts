@@ -6,7 +6,7 @@ type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit
 interface ButtonVariant {
   variant: "solid" | "line" | "risky" | "quiet" | "danger"
 wraps: boolean
-size: "small" | "medium" | "field" | "inline"
+size: "small" | "medium" | "field" | "inline" | "text"
 }
 
 type ButtonVariantMap = {

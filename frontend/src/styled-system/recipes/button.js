@@ -18,7 +18,8 @@ const buttonVariantMap = {
     "small",
     "medium",
     "field",
-    "inline"
+    "inline",
+    "text"
   ]
 }
 

@@ -77,6 +77,8 @@ export const buttonRecipe = defineRecipe({
       /** As tall as the fields beside it. */
       field: { minHeight: 'var(--target)', padding: '0 12px', fontSize: '{fontSizes.sm}' },
       inline: { minHeight: '24px', padding: 0, fontSize: '{fontSizes.sm}' },
+      /** In a line of text of its own. */
+      text: { minHeight: '28px', padding: 0, fontSize: '{fontSizes.sm}' },
     },
   },
 });

@@ -57,9 +57,15 @@ const markup = (html: string) => ({
 });
 
 /** The small, decorative drawing of a category. */
-export function CategoryDrawing({ category }: { category: CategorySlug }) {
+export function CategoryDrawing({
+  category,
+  className = '',
+}: {
+  category: CategorySlug;
+  className?: string;
+}) {
   const shapes = useDrawing(({ categoryShapes }) => categoryShapes[category]);
-  return <Svg viewBox="0 0 48 48" aria-hidden {...markup(shapes)} />;
+  return <Svg viewBox="0 0 48 48" className={className} aria-hidden {...markup(shapes)} />;
 }
 
 /** Extracts 'fridges-french-door' from '/illustrations/fridges-french-door.svg'; null for any other URL. */
