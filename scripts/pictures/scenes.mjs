@@ -76,7 +76,7 @@ export const staffScenes = {
   }),
   ...inOtherMedia({ 'staff-appliances': '/admin' }, ['staff-appliances']),
   'staff-account-menu': { path: '/privacy', prepare: openAccountMenu, isWindow: true },
-  'staff-edit-form': { path: '/admin', prepare: pressFirst(/^Edit /), isWindow: true },
+  'staff-edit-form': { path: '/admin', prepare: pressFirst(/^Edit (?!cells)/), isWindow: true },
   'staff-add-dialog': { path: '/admin', prepare: pressFirst('Add Appliance'), isWindow: true },
   'staff-picked': { path: '/admin', prepare: pickRow, isWindow: true },
   'staff-open-cell': { path: '/admin?cells=1', prepare: openCell, isWindow: true },
@@ -128,6 +128,7 @@ async function explainScore(page) {
 async function compareTwo(page) {
   const toggles = page.getByRole('button', { name: /^Compare/ });
   for (const index of [0, 1]) await toggles.nth(index).click();
+  await page.getByRole('link', { name: /^Compare 2/ }).waitFor();
 }
 
 async function signInWithout(page) {
@@ -162,7 +163,7 @@ async function pasteBlock(page) {
 }
 
 async function pickRow(page) {
-  await page.getByRole('checkbox').nth(2).check();
+  await page.getByRole('table').getByRole('checkbox').nth(2).check();
 }
 
 async function mapColumns(page) {
@@ -184,6 +185,7 @@ async function planImport(page) {
     buffer: readFileSync(join(root, 'docs/examples', name)),
   });
   await page.getByLabel('Retailer').selectOption('best-buy');
+  await page.getByLabel('Month').selectOption('June');
   await page.getByRole('button', { name: 'Show the plan' }).click();
   await page.getByText(/^\d+ other models? displaced$/).waitFor();
 }

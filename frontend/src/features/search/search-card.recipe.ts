@@ -64,22 +64,11 @@ export const searchCardRecipe = defineRecipe({
       flex: 'none',
       fontSize: '1.5rem',
     },
-    '& .top .places': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '0 8px',
-      fontSize: '{fontSizes.sm}',
-      lineHeight: 1.3,
-    },
-    '& .rev': {
-      textAlign: 'right',
-    },
-    '& .top .r': {
+    '& .number': {
       color: '{colors.fg.subtle}',
       fontSize: '{fontSizes.sm}',
       fontWeight: 600,
     },
-    '& .top .rank': { color: '{colors.fg.muted}', fontWeight: 500 },
     '& .bd': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -27,26 +27,24 @@ export function SearchCard({ card, number }: SearchCardProps) {
         <Media imageUrl={card.imageUrl} alt={card.model} asImage />
         <div className="body">
           <p className="top">
-            <span className="places">
-              <span className="r">{number !== undefined && `#${number}`}</span>
-              <span className="rank">{rankText(card)}</span>
-            </span>
+            <span className="number">{number !== undefined && `#${number}`}</span>
             <span className="display">
               {card.shownScore} <StarIcon />
               <span className="sr">out of 5.0</span>
             </span>
           </p>
-          <p className="small muted rev">
+          <p className="caps">{card.brand}</p>
+          <Model className="model">{card.model}</Model>
+          <p className="small">
+            Price <b>{card.priceRange ?? 'Not available'}</b>
+          </p>
+          {card.rank !== null && <p className="small muted">{rankText(card)}</p>}
+          <p className="small muted">
             {card.isRated ? (
               <EvidenceLabel evidence={card.evidence ?? undefined} reviews={card.totalReviews} />
             ) : (
               'Not rated yet'
             )}
-          </p>
-          <p className="caps">{card.brand}</p>
-          <Model className="model">{card.model}</Model>
-          <p className="small">
-            Price <b>{card.priceRange ?? 'Not available'}</b>
           </p>
           <p className="bd">
             <Badge>{card.categoryLabel}</Badge>

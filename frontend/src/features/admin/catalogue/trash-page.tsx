@@ -14,6 +14,7 @@ import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from './api';
+import { tabLabel } from './list-view';
 
 /** Deleted models, and how long they can be restored. */
 export default function TrashPage() {
@@ -115,7 +116,7 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
         <b>{appliance.model}</b>
       </th>
       <td className="full word" data-l="Category">
-        {appliance.category}
+        {tabLabel(appliance.category)}
       </td>
       <td className="wide time" data-l="Deleted">
         {formatTimestamp(deletedAt)}

@@ -91,6 +91,8 @@ export const gridRecipe = defineRecipe({
     '@media (max-width: 30em)': {
       scrollPaddingLeft: '7.5rem',
       '& .model': { width: '7.5rem' },
+      // What is free beside the names.
+      '& .err': { maxWidth: 'calc(100vw - 7.5rem - 44px)' },
     },
     [enlargedText]: {
       scrollPaddingLeft: 0,
