@@ -51,6 +51,12 @@ export const authRecipe = defineRecipe({
       marginBottom: '-10px',
     },
     '& .standing > .tall': { height: '168px', marginBottom: '-15px' },
+    // All four of them fit beside one another on a phone.
+    '@media (max-width: 29.99em)': {
+      '& .standing': { paddingInline: '12px', columnGap: 0 },
+      '& .standing > div': { height: '77px', marginInline: '-6px', marginBottom: '-7px' },
+      '& .standing > .tall': { height: '117px', marginBottom: '-10px' },
+    },
     '& .standing .ill': { position: 'absolute', inset: 0, width: '100%', height: '100%', zIndex: 1 },
     '& .standing .floor': { ...drawingFloor, height: '22px' },
     '& dl > div': { padding: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
