@@ -7,7 +7,16 @@ const selected = '&:has(.check[aria-pressed=true])';
 export const rankPlateRecipe = defineRecipe({
   base: {
     position: 'relative',
-    [selected]: { borderColor: '{colors.accent.solid}' },
+    // The margin takes back the list's gap, and lays the two borders over each other.
+    '&.attached': {
+      marginTop: 'calc(-1 * {spacing.3} - 1px)',
+      borderTopLeftRadius: 0,
+      borderTopRightRadius: 0,
+    },
+    '&:has(+ .attached)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+    // Keeps the focus ring in front of the plate that is attached.
+    '&:focus-within': { zIndex: 1 },
+    [selected]: { borderColor: '{colors.accent.solid}', zIndex: 1 },
     [`${selected}::before`]: {
       content: '""',
       position: 'absolute',
@@ -33,6 +42,10 @@ export const rankPlateRecipe = defineRecipe({
       content: '""',
       flex: 1,
       borderTop: '1px solid {colors.line.strong}',
+    },
+    // Beside its own score, so that it hides nothing of the card below.
+    '@media (min-width: 68.75em)': {
+      '&:has(+ .attached) .hint': { top: 'auto', bottom: '100%' },
     },
     '& > .could': { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
     '& .family': {
