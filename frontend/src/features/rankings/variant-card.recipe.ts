@@ -4,9 +4,16 @@ import { votesInRow } from './card-styles';
 
 const parts = {
   ...votesInRow,
-  '& .rank': { gridArea: 'rank', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
+  '& .rank': {
+    gridArea: 'rank',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignContent: 'center',
+    alignItems: 'center',
+    columnGap: '8px',
+  },
   '& .rank .n': { fontSize: 'var(--fs-2xl)' },
-  '& .rank .of': { flexBasis: '100%', order: 1 },
+  '& .rank .of': { gridArea: '2 / 1 / auto / -1' },
   '& .picture': { gridArea: 'picture', position: 'relative' },
   '& .picture .media': { aspectRatio: 'auto', height: '100%' },
   '& .onmedia': { position: 'absolute', inset: 0 },
@@ -41,7 +48,7 @@ const phone = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2px 12px',
+  gap: '4px 12px',
   padding: '8px 14px 5px',
   '& .rank': { minWidth: '44px' },
   '& .picture': { flex: 'none', width: '44px', height: '44px' },
@@ -58,22 +65,21 @@ const phone = {
 /** Under the columns of the card above. */
 const tablet = {
   display: 'grid',
-  gridTemplateColumns: '96px 148px minmax(0, 1fr) auto',
+  gridTemplateColumns: '96px 148px minmax(0, 1fr) 15.5rem',
   gridTemplateAreas: "'rank picture id score' 'rank picture shared shared' 'rank picture foot foot'",
   alignItems: 'center',
-  padding: '10px 14px 10px 0',
+  paddingBlock: '10px',
   '& .rank': { paddingLeft: '16px', alignSelf: 'start' },
   '& .picture': { height: '84px', alignSelf: 'start' },
-  '& .id, & .shared, & .foot': { paddingLeft: '16px' },
-  '& .sc': { paddingLeft: '12px' },
+  '& .id, & .shared': { paddingInline: '16px 18px' },
   ...footInRow,
-  '& .foot': { ...footInRow['& .foot'], paddingLeft: '16px' },
+  '& .foot': { ...footInRow['& .foot'], paddingInline: '16px 14px' },
   '& .act .btn': { minHeight: '34px', paddingInline: '12px', fontSize: '{fontSizes.sm}' },
 } satisfies SystemStyleObject;
 
 const desktop = {
   display: 'grid',
-  gridTemplateColumns: '108px 156px minmax(11rem, 1fr) auto auto 10.25rem',
+  gridTemplateColumns: '108px 156px minmax(9rem, 1fr) auto auto 10.25rem',
   gridTemplateAreas: "'rank picture id score votes act' 'rank picture shared shared shared act'",
   alignItems: 'center',
   padding: '4px 0',
@@ -81,9 +87,9 @@ const desktop = {
   '& .picture': { height: '60px', alignSelf: 'start' },
   '& .id': { paddingInline: '20px 16px' },
   '& .shared': { paddingLeft: '20px' },
-  '& .sc': { minWidth: '8.25rem' },
+  '& .sc': { minWidth: '132px' },
   '& .foot': { display: 'contents' },
-  '& .vcells': { gridArea: 'votes', minWidth: 'calc(300px - 8.25rem)', justifyContent: 'end' },
+  '& .vcells': { gridArea: 'votes', minWidth: '168px', justifyContent: 'end' },
   '& .act': {
     gridArea: 'act',
     alignSelf: 'start',
