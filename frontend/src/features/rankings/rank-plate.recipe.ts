@@ -14,9 +14,9 @@ export const rankPlateRecipe = defineRecipe({
       borderTopRightRadius: 0,
     },
     '&:has(+ .attached)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
-    // Keeps the focus ring in front of the plate that is attached.
-    '&:focus-within': { zIndex: 1 },
-    [selected]: { borderColor: '{colors.accent.solid}', zIndex: 1 },
+    [selected]: { borderColor: '{colors.accent.solid}' },
+    // Keeps the edge of a selected one and the focus ring in front of the plate that they meet.
+    '&.attached, &:has(+ .attached)': { [selected]: { zIndex: 1 }, '&:focus-within': { zIndex: 2 } },
     [`${selected}::before`]: {
       content: '""',
       position: 'absolute',
