@@ -43,9 +43,9 @@ export const rankPlateRecipe = defineRecipe({
       flex: 1,
       borderTop: '1px solid {colors.line.strong}',
     },
-    // In the free corner of its own card, so that it hides nothing of the attached one.
+    // In the free corner of a whole card, so that it hides nothing of the attached one.
     '@media (min-width: 68.75em)': {
-      '&:has(+ .attached) .hint': { inset: 'auto 0 100% auto' },
+      '&:not(.attached):has(+ .attached) .hint': { inset: 'auto 0 100% auto' },
     },
     '& > .could': { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
     '& .family': {
