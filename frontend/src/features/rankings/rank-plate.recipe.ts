@@ -16,7 +16,10 @@ export const rankPlateRecipe = defineRecipe({
     '&:has(+ .attached)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
     [selected]: { borderColor: '{colors.accent.solid}' },
     // Keeps the edge of a selected one and the focus ring in front of the plate that they meet.
-    '&.attached, &:has(+ .attached)': { [selected]: { zIndex: 1 }, '&:focus-within': { zIndex: 2 } },
+    '&.attached, &:has(+ .attached)': {
+      [selected]: { zIndex: 1 },
+      '&:has(> :focus-visible)': { zIndex: 2 },
+    },
     [`${selected}::before`]: {
       content: '""',
       position: 'absolute',
@@ -45,7 +48,12 @@ export const rankPlateRecipe = defineRecipe({
     },
     // In the free corner of a whole card, so that it hides nothing of the attached one.
     '@media (min-width: 68.75em)': {
-      '&:not(.attached):has(+ .attached) .hint': { inset: 'auto 0 100% auto' },
+      '&:not(.attached):has(+ .attached) .hint': {
+        inset: 'auto 0 100% auto',
+        border: '1px solid {colors.line.hair}',
+        borderBottom: 0,
+        borderRadius: '{radii.control} {radii.control} 0 0',
+      },
     },
     '& > .could': { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
     '& .family': {

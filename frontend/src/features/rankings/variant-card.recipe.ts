@@ -62,16 +62,19 @@ const phone = {
   '& .check': { gap: '5px', fontSize: '{fontSizes.xs}' },
 } satisfies SystemStyleObject;
 
-/** Under the columns of the card above. */
+/** Under the columns of the card above; what is folded opens where that has its bar. */
 const tablet = {
   display: 'grid',
   gridTemplateColumns: '96px 148px minmax(0, 1fr) 15.5rem',
-  gridTemplateAreas: "'rank picture id score' 'rank picture shared shared' 'rank picture foot foot'",
+  gridTemplateAreas: "'rank picture id score' 'rank picture id shared' 'rank picture foot foot'",
+  gridTemplateRows: 'auto 1fr auto',
   alignItems: 'center',
   paddingBlock: '10px',
   '& .rank': { paddingLeft: '16px', alignSelf: 'start' },
   '& .picture': { height: '84px', alignSelf: 'start' },
-  '& .id, & .shared': { paddingInline: '16px 18px' },
+  '& .id': { paddingInline: '16px 18px', alignSelf: 'start' },
+  '& .sc, & .shared': { paddingRight: '18px', alignSelf: 'start' },
+  '& .opened .cells': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   ...footInRow,
   '& .foot': { ...footInRow['& .foot'], paddingInline: '16px 14px' },
   '& .act .btn': { minHeight: '34px', paddingInline: '12px', fontSize: '{fontSizes.sm}' },
