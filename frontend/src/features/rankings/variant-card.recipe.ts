@@ -34,7 +34,8 @@ const parts = {
   '& .opened': { display: 'grid', gap: '12px 24px', padding: '8px 0 10px' },
   '& .opened .cell:first-child': { paddingLeft: 0 },
   '& .opened .likely': { maxWidth: '16rem' },
-  '& .opened .why': { marginLeft: '12px' },
+  '& .opened .proof': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px' },
+  '& .opened .proof > :first-child': { flexBasis: '100%' },
   '& .foot': { gridArea: 'foot' },
 } satisfies SystemStyleObject;
 
@@ -69,6 +70,7 @@ const tablet = {
   gridTemplateAreas: "'rank picture id score' 'rank picture id shared' 'rank picture foot foot'",
   gridTemplateRows: 'auto 1fr auto',
   alignItems: 'center',
+  rowGap: '4px',
   paddingBlock: '10px',
   '& .rank': { paddingLeft: '16px', alignSelf: 'start' },
   '& .picture': { height: '84px', alignSelf: 'start' },
