@@ -136,6 +136,7 @@ export const tableRecipe = defineRecipe({
       display: 'block',
       fontSize: '{fontSizes.2xs}',
       color: '{colors.fg.subtle}',
+      fontWeight: 400,
       whiteSpace: 'nowrap',
     },
     '& .c-place span': { whiteSpace: 'nowrap' },

@@ -1,16 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { enlargedText } from '../../shared/ui/enlarged-text';
-
-/** Read aloud, but not shown. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} satisfies SystemStyleObject;
-
-const hairline = '1px solid {colors.line.hair}';
+import { hairline, unseen, votesInRow } from './card-styles';
 
 /** The wide cells of votes: label on the left, buttons on the right. */
 const labelledVotes = {
@@ -63,17 +53,8 @@ const phone = {
     padding: '5px 10px',
     borderTop: hairline,
   },
-  '& .vcells': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
-  '& .vcells .cell': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
-    padding: 0,
-    border: 0,
-  },
-  '& .vcells .label.quiet, & .stores .rest': unseen,
-  '& .vcells .vote, & .pair .vote + .vote': { paddingInline: '6px', minWidth: '36px' },
+  ...votesInRow,
+  '& .stores .rest': unseen,
   '& .act': { gap: '8px', marginLeft: 'auto' },
   '& .act .btn': { minHeight: '34px', paddingInline: '6px', fontSize: '{fontSizes.xs}' },
   '& .check': { gap: '5px', fontSize: '{fontSizes.xs}' },

@@ -7,7 +7,19 @@ const selected = '&:has(.check[aria-pressed=true])';
 export const rankPlateRecipe = defineRecipe({
   base: {
     position: 'relative',
+    // The margin takes back the list's gap, and lays the two borders over each other.
+    '&.attached': {
+      marginTop: 'calc(-1 * {spacing.3} - 1px)',
+      borderTopLeftRadius: 0,
+      borderTopRightRadius: 0,
+    },
+    '&:has(+ .attached)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
     [selected]: { borderColor: '{colors.accent.solid}' },
+    // Keeps the edge of a selected one and the focus ring in front of the plate that they meet.
+    '&.attached, &:has(+ .attached)': {
+      [selected]: { zIndex: 1 },
+      '&:has(> :focus-visible)': { zIndex: 2 },
+    },
     [`${selected}::before`]: {
       content: '""',
       position: 'absolute',
@@ -33,6 +45,15 @@ export const rankPlateRecipe = defineRecipe({
       content: '""',
       flex: 1,
       borderTop: '1px solid {colors.line.strong}',
+    },
+    // In the free corner of a whole card, so that it hides nothing of the attached one.
+    '@media (min-width: 68.75em)': {
+      '&:not(.attached):has(+ .attached) .hint': {
+        inset: 'auto 0 100% auto',
+        border: '1px solid {colors.line.hair}',
+        borderBottom: 0,
+        borderRadius: '{radii.control} {radii.control} 0 0',
+      },
     },
     '& > .could': { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
     '& .family': {

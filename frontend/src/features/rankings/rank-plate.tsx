@@ -18,10 +18,11 @@ interface RankPlateProps {
 
 /** The plate around a card, with what links it to its neighbours: a clear step or another price before it, and models with its reviews. */
 export function RankPlate({ ranking: { trust }, model, children }: RankPlateProps) {
-  const { card, isClearStep, priceStep, family } = model;
+  const { card, isClearStep, priceStep, isVariant, family } = model;
   const couldBeBest = trust[card.id]?.placeLow === 1;
+  const place = isVariant ? 'attached' : '';
   return (
-    <Plate className={isClearStep || priceStep ? 'after-step' : ''}>
+    <Plate className={isClearStep || priceStep ? 'after-step' : place}>
       {isClearStep && (
         <p className="step">
           <span>clear step</span>

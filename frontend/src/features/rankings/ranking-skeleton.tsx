@@ -2,9 +2,10 @@ import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
+import { cardRecipe } from './card.recipe';
 import { rankCardRecipe } from './rank-card.recipe';
 
-const Card = styled('div', rankCardRecipe);
+const Card = styled(styled('div', cardRecipe), rankCardRecipe);
 /** As high as the tabs and the toolbar. */
 const Controls = styled('div', { base: { display: 'grid', placeItems: 'center', height: '167px' } });
 const cells = [1, 2, 3, 4];
