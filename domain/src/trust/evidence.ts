@@ -38,11 +38,15 @@ export function samplesOf(scores: RetailerScores): Sample[] {
   const samples: Sample[] = [];
   for (const { slug, scoreField, countField } of retailers) {
     const score = scores[scoreField];
-    if (score === null) continue;
-    const count = retailerWeight(scores[countField]);
-    samples.push({ retailer: slug, score, count, largestVariance: largestVariance({ score, count }) });
+    if (score !== null) samples.push(sampleOf(slug, score, scores[countField]));
   }
   return samples;
+}
+
+/** @param score tenths of a star, 0 to 50 */
+export function sampleOf(retailer: RetailerSlug, score: number, reviewCount: number | null): Sample {
+  const count = retailerWeight(reviewCount);
+  return { retailer, score, count, largestVariance: largestVariance({ score, count }) };
 }
 
 /**
