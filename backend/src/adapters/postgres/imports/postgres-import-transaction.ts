@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { brandKey } from '@appliance-index/domain/catalogue/appliance';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { QueryResultRow } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { NamedModel } from '../../../application/imports/alias-ports.js';
 import type {
   FieldReject,
@@ -28,16 +25,18 @@ import type {
   ReportCard,
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
+import { copyInto } from '../copy-text.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
 import { insertStandingFindings } from '../quality/finding-sql.js';
 import { remembering } from '../trust/assessor.js';
 import { RangeChanges } from '../trust/range-changes.js';
-import { type Assess, TrustTables } from '../trust/trust-tables.js';
+import type { Assess } from '../trust/trust-inputs.js';
+import { TrustTables } from '../trust/trust-tables.js';
 import { unifyBrands } from './brand-spellings.js';
 import { type ChangeRow, toChange } from './change-rows.js';
-import { type BrandAliases, copyStatement, copyText } from './copy-rows.js';
+import { type BrandAliases, copyLines, copyStatement } from './copy-rows.js';
 import { type ImportRow, insertImport, type NewRecord, toImportRecord } from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
@@ -88,8 +87,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
     await this.client.query(staging.createStaging);
     const brands = await this.brandAliases();
-    const copy = this.client.query(copyFrom(copyStatement(rules)));
-    await pipeline(Readable.from(copyText(rows, rules, brands), { objectMode: false }), copy);
+    await copyInto(this.client, copyStatement(rules), copyLines(rows, rules, brands));
   }
 
   private async brandAliases(): Promise<BrandAliases> {
@@ -201,8 +199,10 @@ export class PostgresImportTransaction implements ImportTransaction {
     };
   }
 
-  rangeChanges(): Promise<RangeChange[]> {
-    return this.hasChanges ? new RangeChanges(this.client, this.assess).planned() : Promise.resolve([]);
+  async rangeChanges(): Promise<RangeChange[]> {
+    if (!this.hasChanges) return [];
+    const ranges = new RangeChanges(this.client, this.assess);
+    return ranges.changed(await ranges.read());
   }
 
   private async names(query: string): Promise<string[]> {
@@ -241,8 +241,8 @@ export class PostgresImportTransaction implements ImportTransaction {
     if (month !== null) await this.client.query(sql.insertScores, [month, id]);
     await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
     await this.client.query(sql.updateChanged, [appliedAt]);
-    if (month !== null) await standings.rebuildIfPast(month);
     await this.trust.refresh(this.assess);
+    if (month !== null) await standings.rebuildIfPast(month);
     return id;
   }
 
@@ -269,8 +269,8 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async writeRollback(importId: string, at: Date, actor: string): Promise<void> {
     await new ImportRollback(this.client, importId).write(at);
-    await new Standings(this.client, this.assess).rebuildPrevious();
     await this.trust.refresh(this.assess);
+    await new Standings(this.client, this.assess).rebuildPrevious();
     const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
       importId,
     ]);
