@@ -29,15 +29,21 @@ import { copyInto } from '../copy-text.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
-import { insertStandingFindings } from '../quality/finding-sql.js';
 import { remembering } from '../trust/assessor.js';
-import { RangeChanges } from '../trust/range-changes.js';
+import { type PlannedInputs, RangeChanges } from '../trust/range-changes.js';
 import type { Assess } from '../trust/trust-inputs.js';
 import { TrustTables } from '../trust/trust-tables.js';
 import { unifyBrands } from './brand-spellings.js';
 import { type ChangeRow, toChange } from './change-rows.js';
 import { type BrandAliases, copyLines, copyStatement } from './copy-rows.js';
-import { type ImportRow, insertImport, type NewRecord, toImportRecord } from './import-records.js';
+import { keepFindings } from './import-findings.js';
+import {
+  type ImportRow,
+  insertImport,
+  keepReportCard,
+  type NewRecord,
+  toImportRecord,
+} from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
 import * as ranks from './rank-sql.js';
@@ -59,6 +65,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   private readonly trust: TrustTables;
   /** The plan and what is written ask for the same assessment. */
   private readonly assess: Assess;
+  private readonly ranges: RangeChanges;
   private hasChanges = false;
   /** Whether the file has columns of retailers. */
   private hasScores = false;
@@ -69,6 +76,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   ) {
     this.trust = new TrustTables(client);
     this.assess = remembering(assess);
+    this.ranges = new RangeChanges(client, this.assess);
   }
 
   async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
@@ -200,9 +208,16 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async rangeChanges(): Promise<RangeChange[]> {
-    if (!this.hasChanges) return [];
-    const ranges = new RangeChanges(this.client, this.assess);
-    return ranges.changed(await ranges.read());
+    return this.rangesOf(await this.plannedInputs());
+  }
+
+  /** Null when the plan changes nothing. */
+  private async plannedInputs(): Promise<PlannedInputs | null> {
+    return this.hasChanges ? this.ranges.read() : null;
+  }
+
+  private async rangesOf(planned: PlannedInputs | null): Promise<RangeChange[]> {
+    return planned ? this.ranges.changed(planned) : [];
   }
 
   private async names(query: string): Promise<string[]> {
@@ -228,39 +243,32 @@ export class PostgresImportTransaction implements ImportTransaction {
     return row?.total ?? 0;
   }
 
-  async write(record: NewRecord, options: string, card: ReportCard): Promise<string> {
+  async write(record: NewRecord, options: string, checks: ReportCard['checks']) {
     const { appliedAt, retailers, counts, actor } = record;
     const standings = new Standings(this.client, this.assess);
     const month = retailers.length > 0 ? record.month : null;
+    const planned = await this.plannedInputs();
     if (month !== null) await standings.closePreviousMonth(month);
-    const id = await insertImport(this.client, record, options, card);
+    const id = await insertImport(this.client, record, options);
     const details = { month: record.month, retailers, ...counts };
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
+    await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
+    // The database updates the models while they are assessed here: each takes seconds for a large file.
+    const [, ranges] = await Promise.all([
+      this.client.query(sql.updateChanged, [appliedAt]),
+      this.rangesOf(planned),
+    ]);
+    await keepReportCard(this.client, id, { checks, ranges });
     await this.client.query(sql.insertCreated, [appliedAt]);
     await this.client.query(staging.linkNewModels);
     if (month !== null) await this.client.query(sql.insertScores, [month, id]);
-    await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
-    await this.client.query(sql.updateChanged, [appliedAt]);
     await this.trust.refresh(this.assess);
     if (month !== null) await standings.rebuildIfPast(month);
-    return id;
+    return { id, ranges };
   }
 
-  async keepFindings(importId: string, findings: AsyncIterable<StepFinding>): Promise<void> {
-    let page: StepFinding[] = [];
-    const keepPage = async () => {
-      const values = [page.map(({ code }) => code), page.map(({ applianceId }) => applianceId)];
-      await this.client.query(sql.insertStepFindings, [
-        importId,
-        ...values,
-        page.map(({ retailer }) => retailer),
-      ]);
-      page = [];
-    };
-    for await (const finding of findings) if (page.push(finding) === pageSize) await keepPage();
-    if (page.length > 0) await keepPage();
-    if (this.hasScores) await this.client.query(sql.insertGuardedFindings, [importId]);
-    await this.client.query(insertStandingFindings, [importId]);
+  keepFindings(importId: string, findings: AsyncIterable<StepFinding>): Promise<void> {
+    return keepFindings(this.client, { importId, findings, hasScores: this.hasScores });
   }
 
   planRollback(importId: string) {
