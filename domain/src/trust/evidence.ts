@@ -38,15 +38,11 @@ export function samplesOf(scores: RetailerScores): Sample[] {
   const samples: Sample[] = [];
   for (const { slug, scoreField, countField } of retailers) {
     const score = scores[scoreField];
-    if (score !== null) samples.push(sampleOf(slug, score, scores[countField]));
+    if (score === null) continue;
+    const count = retailerWeight(scores[countField]);
+    samples.push({ retailer: slug, score, count, largestVariance: largestVariance({ score, count }) });
   }
   return samples;
-}
-
-/** @param score tenths of a star, 0 to 50 */
-export function sampleOf(retailer: RetailerSlug, score: number, reviewCount: number | null): Sample {
-  const count = retailerWeight(reviewCount);
-  return { retailer, score, count, largestVariance: largestVariance({ score, count }) };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { retailerFields, retailers } from '../scores/retailers.js';
-import { type Sample, sampleOf } from './evidence.js';
+import { type RetailerScores, retailerFields } from '../scores/retailers.js';
+import { type Sample, samplesOf } from './evidence.js';
 import { type TrustInput, typeKey } from './trust.js';
 
 /** Stands for a missing score or count. */
@@ -80,16 +80,20 @@ class GrowingColumn {
   }
 }
 
-/** The retailers with a score of a model, in the fixed order. */
-export function samplesAt({ figures }: RatedModels, index: number): Sample[] {
-  const samples: Sample[] = [];
+/** The scores and review counts of a model. */
+export function scoresAt({ figures }: RatedModels, index: number): RetailerScores {
+  const scores: Partial<RetailerScores> = {};
   let figure = index * figuresPerModel;
-  for (const { slug } of retailers) {
-    const score = figures[figure++] as number;
-    const count = figures[figure++] as number;
-    if (score !== missing) samples.push(sampleOf(slug, score, count === missing ? null : count));
+  for (const field of retailerFields) {
+    const value = figures[figure++] as number;
+    scores[field] = value === missing ? null : value;
   }
-  return samples;
+  return scores as RetailerScores;
+}
+
+/** The retailers with a score of a model, in the fixed order. */
+export function samplesAt(models: RatedModels, index: number): Sample[] {
+  return samplesOf(scoresAt(models, index));
 }
 
 /** An order in which models of one type and brand with the same scores and counts are neighbours; 0 for two of these. */

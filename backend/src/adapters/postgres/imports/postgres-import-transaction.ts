@@ -1,4 +1,3 @@
-import { brandKey } from '@appliance-index/domain/catalogue/appliance';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
@@ -33,9 +32,9 @@ import { remembering } from '../trust/assessor.js';
 import { type PlannedInputs, RangeChanges } from '../trust/range-changes.js';
 import type { Assess } from '../trust/trust-inputs.js';
 import { TrustTables } from '../trust/trust-tables.js';
-import { unifyBrands } from './brand-spellings.js';
+import { unifyBrands, usedBrandAliases } from './brand-spellings.js';
 import { type ChangeRow, toChange } from './change-rows.js';
-import { type BrandAliases, copyLines, copyStatement } from './copy-rows.js';
+import { copyLines, copyStatement } from './copy-rows.js';
 import { keepFindings } from './import-findings.js';
 import {
   type ImportRow,
@@ -94,15 +93,8 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
     await this.client.query(staging.createStaging);
-    const brands = await this.brandAliases();
+    const brands = await usedBrandAliases(this.client);
     await copyInto(this.client, copyStatement(rules), copyLines(rows, rules, brands));
-  }
-
-  private async brandAliases(): Promise<BrandAliases> {
-    const decided = await this.rows<{ writtenKey: string; sameAs: string }>(staging.selectBrandAliases);
-    const keys = [decided.map(({ writtenKey }) => writtenKey), decided.map(({ sameAs }) => brandKey(sameAs))];
-    const used = await this.rows<{ written: string; meant: string }>(staging.selectUsedBrandAliases, keys);
-    return new Map(used.map(({ written, meant }) => [written, meant]));
   }
 
   async lockCatalogue(): Promise<void> {

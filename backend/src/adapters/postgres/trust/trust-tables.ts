@@ -6,11 +6,12 @@ import { trustVersion } from '@appliance-index/domain/trust/constants';
 import { labelOf, marginOf } from '@appliance-index/domain/trust/evidence';
 import { type ListedModel, listFacts } from '@appliance-index/domain/trust/list-facts';
 import type { Placements } from '@appliance-index/domain/trust/placements';
-import type { ModelType } from '@appliance-index/domain/trust/rated-models';
+import { type ModelType, type RatedModels, scoresAt } from '@appliance-index/domain/trust/rated-models';
 import type { TrustInput } from '@appliance-index/domain/trust/trust';
 import { newestScoreMonth } from '../../../application/rankings/cards.js';
 import { copyInto, copyLine } from '../copy-text.js';
 import type { Client } from '../database.js';
+import { eachRow } from '../each-row.js';
 import { newestScoreMonths } from '../postgres-score-history.js';
 import {
   type Assess,
@@ -20,21 +21,15 @@ import {
   readInputs,
 } from './trust-inputs.js';
 
-/** The newest month scores in force of each model. Read along the primary key from its end, so that nothing has to be sorted. */
-const newestScores = `
-  select appliance_id, json_agg(json_build_object(
-    'retailer', retailer, 'month', month, 'score', score, 'reviewCount', review_count)) as scores
-  from (
-    select distinct on (appliance_id, retailer) appliance_id, retailer, dated.month, score, review_count
-    from score_snapshots dated join imports on imports.id = import_id
-    where rolled_back_at is null
-    order by appliance_id desc, retailer desc, dated.month desc, import_id desc
-  ) newest group by appliance_id`;
+const selectCatalogue = `select ${inputColumns} from appliances where deleted_at is null and ${ratedInOrder}`;
 
-const selectCatalogue = `
-  select ${inputColumns}, dated.scores as "monthScores"
-  from appliances left join (${newestScores}) dated on dated.appliance_id = appliances.id
-  where deleted_at is null and ${ratedInOrder}`;
+/** The newest month scores in force, by model. Read along the primary key from its end, so that nothing has to be sorted. */
+const selectNewestScores = `
+  select distinct on (appliance_id, retailer)
+    appliance_id as id, retailer, dated.month, score, review_count as "reviewCount"
+  from score_snapshots dated join imports on imports.id = import_id
+  where rolled_back_at is null
+  order by appliance_id desc, retailer desc, dated.month desc, import_id desc`;
 
 const copyTrust = `
   copy appliance_trust (appliance_id, category, subcategory, adjusted, evidence, pool_first, score_month, trust) from stdin`;
@@ -42,13 +37,15 @@ const copyTrust = `
 const insertLists = `
   insert into trust_lists (category, subcategory, facts) select * from unnest($1::text[], $2::text[], $3::jsonb[])`;
 
-interface CatalogueRow extends TrustInput {
-  monthScores: MonthScore[] | null;
+interface ModelMonthScore extends MonthScore {
+  id: string;
 }
 
 /** The catalogue as it is to be assessed. The columns have an entry per model. */
 interface CatalogueInputs extends AssessmentInputs {
   names: NameColumns;
+  /** The month of each model's newest score. */
+  scoreMonths: readonly (Month | null)[];
   updated: Month | null;
   /** Changes with whatever is stored: the assessment's inputs, the months of their scores, and the method. */
   storedHash: string;
@@ -58,7 +55,6 @@ interface NameColumns {
   id: string[];
   brand: string[];
   model: string[];
-  scoreMonth: (Month | null)[];
 }
 
 /** A list of the catalogue, and the placements in it. */
@@ -80,20 +76,40 @@ export class TrustTables {
   }
 
   async read(): Promise<CatalogueInputs> {
-    const names: NameColumns = { id: [], brand: [], model: [], scoreMonth: [] };
-    const same = sameText();
-    const inputs = await readInputs<CatalogueRow>(this.client, selectCatalogue, (row) => {
-      const month = newestScoreMonth(row, row.monthScores ?? []);
-      names.id.push(row.id);
-      names.brand.push(same(row.brand));
-      names.model.push(row.model);
-      names.scoreMonth.push(month && same(month));
+    const names: NameColumns = { id: [], brand: [], model: [] };
+    const brands = new Map<string, string>();
+    const inputs = await readInputs<TrustInput>(this.client, selectCatalogue, ({ id, brand, model }) => {
+      names.id.push(id);
+      names.brand.push(firstOf(brands, brand));
+      names.model.push(model);
     });
+    const scoreMonths = await this.scoreMonths(inputs.models, names.id);
     const [newest] = await this.rows<{ month: Month }>(newestScoreMonths);
     const updated = newest?.month ?? null;
-    const parts = [trustVersion, updated, inputs.hash, names.scoreMonth];
+    const parts = [trustVersion, updated, inputs.hash, scoreMonths];
     const storedHash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-    return { ...inputs, names, updated, storedHash };
+    return { ...inputs, names, scoreMonths, updated, storedHash };
+  }
+
+  private async scoreMonths(models: RatedModels, ids: readonly string[]): Promise<(Month | null)[]> {
+    const indexes = new Map(ids.map((id, index) => [id, index]));
+    const months = new Map<Month, Month>();
+    const scoreMonths = ids.map((): Month | null => null);
+    let own: ModelMonthScore[] = [];
+    const finishModel = () => {
+      const index = indexes.get(own[0]?.id ?? '');
+      const month = index === undefined ? null : newestScoreMonth(scoresAt(models, index), own);
+      if (index !== undefined && month !== null) scoreMonths[index] = firstOf(months, month);
+    };
+    await eachRow<ModelMonthScore>(this.client, selectNewestScores, (monthScore) => {
+      if (own[0]?.id !== monthScore.id) {
+        finishModel();
+        own = [];
+      }
+      own.push(monthScore);
+    });
+    finishModel();
+    return scoreMonths;
   }
 
   /** The hash of the inputs that the stored assessment is of; null without one. */
@@ -118,18 +134,19 @@ export class TrustTables {
   }
 }
 
-/** Returns the first of equal texts: each row comes with its own. */
-function sameText(): <T extends string>(text: T) => T {
-  const texts = new Map<string, string>();
-  return <T extends string>(text: T) => {
-    if (!texts.has(text)) texts.set(text, text);
-    return texts.get(text) as T;
-  };
+/** The first of equal texts: each row brings its own. */
+function firstOf(texts: Map<string, string>, text: string): string {
+  const first = texts.get(text);
+  if (first === undefined) texts.set(text, text);
+  return first ?? text;
 }
 
-function* trustLines({ models, names }: CatalogueInputs, assessment: Assessment): Generator<string, void> {
+function* trustLines(
+  { models, names, scoreMonths }: CatalogueInputs,
+  assessment: Assessment,
+): Generator<string, void> {
   const idOf = (index: number) => names.id[index] as string;
-  for (const [index, scoreMonth] of names.scoreMonth.entries()) {
+  for (const [index, scoreMonth] of scoreMonths.entries()) {
     const trust = trustAt(models, assessment, index, idOf);
     const { category, subcategory } = models.types[models.type[index] as number] as ModelType;
     const columns = [trust.adjusted, trust.evidence, trust.pool.first, scoreMonth, JSON.stringify(trust)];
@@ -158,7 +175,7 @@ function listColumns(inputs: CatalogueInputs, assessment: Assessment): unknown[]
 /** The models of a list. */
 function* listed(
   { category, subcategory, placements }: StoredList,
-  { models, names }: CatalogueInputs,
+  { models, names, scoreMonths }: CatalogueInputs,
   { variance, inCategory }: Assessment,
 ): Generator<ListedModel, void> {
   const isInList = models.types.map(
@@ -172,7 +189,7 @@ function* listed(
       id: names.id[index] as string,
       brand: names.brand[index] as string,
       model: names.model[index] as string,
-      scoreMonth: names.scoreMonth[index] as Month | null,
+      scoreMonth: scoreMonths[index] as Month | null,
       place: (placements ?? inCategory).place[index] as number,
       placeLow: (placements?.placeLow[index] as number | undefined) ?? Number.POSITIVE_INFINITY,
       evidence: labelOf(marginOf(variance[index] as number)),
