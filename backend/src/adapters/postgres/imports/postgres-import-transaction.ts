@@ -107,7 +107,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     limit: number,
   ): Promise<Matching> {
     await this.client.query(staging.fillKeysFromIds);
-    await this.client.query('analyze staging');
+    await this.client.query(staging.analyzeStaging);
     await this.client.query(staging.applyAliases);
     const { rowCount: ignored } = await this.client.query(staging.deleteIgnored);
     await this.client.query(staging.createRejected);
@@ -147,7 +147,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const [late] = await this.rows<{ isLate: boolean }>(sql.hasLaterMonth, [month]);
     await this.client.query(sql.createPlan(late?.isLate ?? false));
     await this.updateSearchTexts();
-    await this.client.query('analyze plan');
+    await this.client.query(sql.analyzePlan);
     this.hasScores = rules.retailers.length > 0;
     if (this.hasScores) await this.client.query(sql.createIncoming(rules));
     const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.selectPlanCounts);
