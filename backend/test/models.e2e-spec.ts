@@ -255,6 +255,14 @@ test.each(['/api/models', '/models.json', '/models.csv'])(
   },
 );
 
+test('A page is answered from memory, before its request reaches the framework', async () => {
+  await page('brand=LG');
+  const { headers, body } = await site.agent().get('/api/models?utm=x&brand=Bosch&sort=price').expect(200);
+  expect(headers['x-request-id']).toBeUndefined();
+  expect(body.total).toBe(fitting(new URLSearchParams('brand=Bosch')).length);
+  expect(Object.keys(body)).toEqual(['total', 'all', 'page', 'pages', 'rows', 'options', 'without']);
+});
+
 test('A page holds 50 models, and later pages go on', async () => {
   const [first, second] = [await page(''), await page('page=2')];
   const { models: all } = await file('');

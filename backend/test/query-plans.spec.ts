@@ -3,7 +3,6 @@ import { type Appliance } from '@appliance-index/domain/catalogue/appliance';
 import { priceBands } from '@appliance-index/domain/catalogue/price';
 import { rankByOptions } from '@appliance-index/domain/scores/ranking';
 import { isRated } from '@appliance-index/domain/scores/score';
-import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client, Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
@@ -16,7 +15,7 @@ import { PostgresModels } from '../src/adapters/postgres/postgres-models.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
-import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
+import { Assessor, assessHere } from '../src/adapters/postgres/trust/assessor.js';
 import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
 import { TrustTables } from '../src/adapters/postgres/trust/trust-tables.js';
 import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
@@ -61,7 +60,7 @@ afterAll(() => postgres.stop());
 /** On a connection without the pool's time limits. */
 async function assess(): Promise<void> {
   const client = await database.dedicatedClient();
-  await new TrustTables(client).refresh(assessCatalogue);
+  await new TrustTables(client).refresh(assessHere);
   await client.end();
 }
 

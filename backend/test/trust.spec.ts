@@ -1,7 +1,8 @@
 import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
-import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
+import { Assessor, assessHere } from '../src/adapters/postgres/trust/assessor.js';
 import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
 import { TrustRefresh } from '../src/adapters/postgres/trust/trust-refresh.js';
 import { CatalogueTrust } from '../src/application/rankings/trust.js';
@@ -68,6 +69,19 @@ test('An import stores what the domain says of the new catalogue', async () => {
   const found = (await stored()).models as { id: string; trust: unknown }[];
   expect(found).toHaveLength([...models.values()].filter(({ evidence }) => evidence !== 'none').length);
   for (const { id, trust: own } of found) expect(own).toEqual(models.get(id));
+  await sample.rollBack(importId);
+});
+
+test('A catalogue is assessed once for the plan of an import and for what it stores', async () => {
+  let assessments = 0;
+  const counting = new Assessor((inputs) => {
+    assessments++;
+    return assessHere(inputs);
+  });
+  const imports = new PostgresImports(sample.database, sample.version, counting);
+  const request = { retailer: 'lowes', apply: true };
+  const { importId } = await sample.run(washerFile('4.2,950'), request, imports);
+  expect(assessments).toBe(1);
   await sample.rollBack(importId);
 });
 

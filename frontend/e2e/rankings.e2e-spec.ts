@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { boxOf } from './support/measure.js';
 import { goTo, reload, World, waitForResource } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
@@ -126,6 +127,30 @@ describe('A ranking', () => {
       expect(new Set(spills)).toEqual(new Set([false]));
     }
   });
+});
+
+test('A model that shares the reviews of the one above it has a low card, attached to that one', async () => {
+  const page = await open(ranking);
+  const variant = page.getByRole('listitem').filter({ hasText: 'Also as Samsung RF20A5101WW' });
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article', { name: /RF20A5101SR$/ }) });
+  for (const [width, height] of [
+    [360, 150],
+    [1280, 72],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [above, below] = [await boxOf(first), await boxOf(variant)];
+    expect(below.height).toBeLessThanOrEqual(height);
+    expect(below.height).toBeLessThan(0.6 * above.height);
+    // Their borders lie over each other.
+    expect(Math.abs(above.y + above.height - below.y)).toBeLessThan(2);
+    expect([below.x, below.width]).toEqual([above.x, above.width]);
+  }
+  const retailers = variant.getByText('no score at the other three');
+  expect(await retailers.isVisible()).toBe(false);
+  await variant.getByText('Scores by retailer').press('Enter');
+  expect(await retailers.isVisible()).toBe(true);
 });
 
 test("A model's voting card shows the cast vote while it is locked", async () => {

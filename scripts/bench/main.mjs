@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: {
     models: { type: 'string', default: '10000' },
     rows: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
     only: { type: 'string', default: 'http,import,trust,members,page' },
   },
 });

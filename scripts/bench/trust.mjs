@@ -1,6 +1,6 @@
 import { Client } from 'pg';
+import { assessHere } from '../../backend/dist/adapters/postgres/trust/assessor.js';
 import { TrustTables } from '../../backend/dist/adapters/postgres/trust/trust-tables.js';
-import { assessCatalogue } from '../../domain/dist/trust/catalogue-trust.js';
 import { emptyDatabase } from './product.mjs';
 import { fillCatalogue } from './synthetic.mjs';
 
@@ -52,7 +52,7 @@ async function timeRefresh(models) {
 
 async function refresh(client) {
   await client.query('begin');
-  await new TrustTables(client).refresh(assessCatalogue);
+  await new TrustTables(client).refresh(assessHere);
   await client.query('commit');
 }
 

@@ -17,6 +17,20 @@ test('the value is read once, even for concurrent callers, until the catalogue c
   expect(await cache.get()).toBe(2);
 });
 
+test('the value is there from its first read until the catalogue changes, or may have', async () => {
+  const { version, cache } = counter();
+  const reading = cache.get();
+  expect(cache.isRead()).toBe(false);
+  await reading;
+  expect(cache.isRead()).toBe(true);
+  version.bump();
+  expect(cache.isRead()).toBe(false);
+  await cache.get();
+  expect(cache.isRead()).toBe(true);
+  version.isUnknown = true;
+  expect(cache.isRead()).toBe(false);
+});
+
 test('the value is read every time while change notifications are unavailable', async () => {
   const { version, cache } = counter();
   await cache.get();

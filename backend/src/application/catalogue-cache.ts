@@ -4,6 +4,7 @@ import type { CatalogueVersion } from './ports.js';
 export class CatalogueCache<T> {
   private version: string | null = null;
   private value: Promise<T> | undefined;
+  private isValueRead = false;
 
   /** `read` must see the latest data: it must not join a `ConsistentReads` snapshot that is already open. */
   constructor(
@@ -11,16 +12,35 @@ export class CatalogueCache<T> {
     private readonly read: () => Promise<T>,
   ) {}
 
+  /** Whether the value is there without reading. */
+  isRead(): boolean {
+    return this.isValueRead && this.current() !== undefined;
+  }
+
   /** The value as of the last known version or later. Failed reads are not cached. */
   get(): Promise<T> {
+    return this.current() ?? this.readAgain();
+  }
+
+  private current(): Promise<T> | undefined {
     const version = this.catalogue.current();
-    if (this.value && version !== null && version === this.version) return this.value;
+    return version !== null && version === this.version ? this.value : undefined;
+  }
+
+  private readAgain(): Promise<T> {
+    const version = this.catalogue.current();
     const value = this.read();
     this.version = version;
     this.value = value;
-    value.catch(() => {
-      if (this.value === value) this.value = undefined;
-    });
+    this.isValueRead = false;
+    value.then(
+      () => {
+        if (this.value === value) this.isValueRead = true;
+      },
+      () => {
+        if (this.value === value) this.value = undefined;
+      },
+    );
     return value;
   }
 }

@@ -13,6 +13,7 @@ import { setUpOpenApi } from '../adapters/http/openapi.js';
 import { rejectCrossSite } from '../adapters/http/people/access.js';
 import { Sessions } from '../adapters/http/people/session.js';
 import { limitPipelining } from '../adapters/http/pipelining.js';
+import { ModelsController } from '../adapters/http/public/models.controller.js';
 import { isApiPath } from '../adapters/http/public/pages.controller.js';
 import { ResponseCache } from '../adapters/http/public/response-cache.js';
 import { SearchController } from '../adapters/http/public/search.controller.js';
@@ -95,6 +96,7 @@ export async function createHttpServer(
   setUpOpenApi(app, sessions.cookie.name, responseCache);
   await app.init();
   const search = app.get(SearchController);
+  const models = app.get(ModelsController);
   const metrics = app.get(Metrics);
   const server = createServer(
     {
@@ -110,7 +112,7 @@ export async function createHttpServer(
       if (!limitPipelining(request, response)) return;
       connections.track(response);
       metrics.track(request, response);
-      if (search.trySearch(request, response)) return;
+      if (search.trySearch(request, response) || models.tryPage(request, response)) return;
       expressApp(request, response);
     },
   );

@@ -1,14 +1,15 @@
 import { type CategorySlug, categorySlugs } from '../catalogue/taxonomy.js';
+import { recordFrom } from '../objects.js';
 import type { Month } from '../scores/month.js';
 import { evidenceLabels } from '../trust/trust.js';
-import { type ChoiceGroup, groupsOf, type Option, type Options } from './model-choices.js';
+import { type ChoiceGroup, groupsOf, type Options } from './model-choices.js';
 import { type ColumnKey, type ModelRow, modelColumns } from './model-columns.js';
+import { countOptions, Families, type Positions, sift, type Test } from './model-counts.js';
 import {
   type CountedGroup,
   type Facet,
   type Facets,
   facetsOf,
-  hasEvidence,
   isInBand,
   memberFacet,
   type TableModel,
@@ -26,12 +27,13 @@ export interface Selection {
   rows: (offset: number, limit: number) => ModelRow[];
 }
 
-type Test = (position: number) => boolean;
-
 /** The models of a catalogue, to be filtered and sorted; all counts of an answer come from one walk over them. */
 export class ModelTable {
   private readonly facets: Facets;
   private readonly families: Families;
+  private readonly reviews: Float64Array;
+  /** In cents; NaN without a price. */
+  private readonly prices: Float64Array;
   private approved: { ids: ReadonlySet<string>; facet: Facet } | undefined;
   /** Positions of the models by column and direction, made when first asked for. */
   private readonly orders = new Map<string, Uint32Array>();
@@ -46,6 +48,8 @@ export class ModelTable {
   ) {
     this.facets = facetsOf(models, updated);
     this.families = new Families(models);
+    this.reviews = Float64Array.from(models, ({ row }) => row.totalReviews);
+    this.prices = Float64Array.from(models, ({ priceCents }) => priceCents ?? Number.NaN);
   }
 
   /** @param approved the ids of the models with a technician's thumbs-up */
@@ -54,70 +58,48 @@ export class ModelTable {
     approved: ReadonlySet<string>,
   ): Selection {
     const facets = { ...this.facets, techs: this.approvedFacet(approved) };
-    const counted = Object.keys(facets) as CountedGroup[];
-    const tests = this.testsOf(filter, facets);
-    const counters = counted.map((group) => new Counter(facets[group], filter.family ? this.families : null));
-    const total = new Tally(filter.family ? this.families : null);
-    const families = new Tally(this.families);
-    const alone = new Map(tests.map(({ group }) => [group, new Tally(filter.family ? this.families : null)]));
-    const isListed = new Uint8Array(this.models.length);
-    for (let position = 0; position < isListed.length; position++) {
-      const failed = failedBy(position, tests);
-      if (failed === undefined) continue;
-      if (failed === null) {
-        for (const counter of counters) counter.add(position);
-        families.add(position);
-        if (total.add(position)) isListed[position] = 1;
-      } else {
-        counters[counted.indexOf(failed)]?.add(position);
-        alone.get(failed)?.add(position);
-      }
-    }
-    const options = Object.fromEntries(
-      counted.map((group, index) => [group, counters[index]?.options() ?? []]),
+    const { passing, failing } = sift(this.models.length, this.testsOf(filter, facets));
+    const families = filter.family ? this.families : null;
+    const counted = (positions: Positions) => (families ? families.firsts(positions) : positions);
+    const options = recordFrom(Object.keys(facets) as CountedGroup[], (group) =>
+      countOptions(facets[group], [passing, failing.get(group) ?? []], families),
     );
+    const family = [{ value: '1', count: this.families.firsts(passing).length }];
+    const listed = counted(passing);
+    const without = [...failing].map(([group, positions]) => ({ group, count: counted(positions).length }));
     return {
-      total: total.count,
-      options: shownOptions(
-        { ...options, family: [{ value: '1', count: families.count }] } as Options,
-        filter,
-      ),
-      without:
-        total.count > 0
-          ? []
-          : [...alone].flatMap(([group, { count }]) => (count === 0 ? [] : [{ group, count }])),
-      rows: (offset, limit) => this.listed(isListed, this.orderBy(sort, order), offset, limit),
+      total: listed.length,
+      options: shownOptions({ ...options, family }, filter),
+      without: listed.length > 0 ? [] : without.filter(({ count }) => count > 0),
+      rows: (offset, limit) => this.rowsOf(listed, this.orderBy(sort, order), offset, limit),
     };
   }
 
   /** The tests of the groups in which something is chosen; models without a score are left out unless chosen. */
-  private testsOf(filter: ModelFilter, facets: Facets): { group: CountedGroup; test: Test }[] {
-    const { models } = this;
+  private testsOf(filter: ModelFilter, facets: Facets): Test<CountedGroup>[] {
     const { minReviews, evidence, stores } = filter;
-    const among = (group: CountedGroup, values: readonly string[]): Test => {
-      const { values: all, codes } = facets[group];
-      const isChosen = all.map((value) => values.includes(value));
-      return (position) => isChosen[codes[position] ?? 0] === true;
+    const among = (group: CountedGroup, values: readonly string[]) =>
+      fitting(facets[group], (value) => values.includes(value));
+    const atLeast = (group: CountedGroup, least: string) => {
+      const lowest = facets[group].values.indexOf(least);
+      return fitting(facets[group], (_, code) => code >= lowest);
     };
-    const of = (test: (model: TableModel) => boolean): Test => {
-      return (position) => test(models[position] as TableModel);
-    };
-    const tests: Record<CountedGroup, Test> = {
-      category: among('category', filter.categories),
-      type: among('type', filter.types),
-      brand: among('brand', filter.brands),
-      price: of((model) => fitsPrice(model, filter)),
-      'min-reviews': of(({ row }) => row.totalReviews >= (minReviews ?? 0)),
-      evidence: of((model) => evidence === null || hasEvidence(model, evidence)),
-      stores: of(({ row }) => row.stores >= (stores ?? 0)),
-      fresh: among('fresh', ['1']),
-      techs: among('techs', ['1']),
-      newer: among('newer', ['1']),
-      unrated: of(({ isRated }) => isRated),
+    const fits: Record<CountedGroup, () => Uint8Array> = {
+      category: () => among('category', filter.categories),
+      type: () => among('type', filter.types),
+      brand: () => among('brand', filter.brands),
+      price: () => marked(this.prices, (cents) => fitsPrice(cents, filter)),
+      'min-reviews': () => marked(this.reviews, (reviews) => reviews >= (minReviews ?? 0)),
+      evidence: () => atLeast('evidence', String(evidence)),
+      stores: () => atLeast('stores', String(stores)),
+      fresh: () => among('fresh', ['1']),
+      techs: () => among('techs', ['1']),
+      newer: () => among('newer', ['1']),
+      unrated: () => among('unrated', ['']),
     };
     const chosen = groupsOf(filter).filter((group) => group !== 'family' && group !== 'unrated');
     const groups = filter.unrated ? chosen : [...chosen, 'unrated' as const];
-    return groups.map((group) => ({ group, test: tests[group] }));
+    return groups.map((group) => ({ group, fits: fits[group]() }));
   }
 
   private approvedFacet(ids: ReadonlySet<string>): Facet {
@@ -125,7 +107,9 @@ export class ModelTable {
     return this.approved.facet;
   }
 
-  private listed(isListed: Uint8Array, order: Uint32Array, offset: number, limit: number): ModelRow[] {
+  private rowsOf(listed: Positions, order: Uint32Array, offset: number, limit: number): ModelRow[] {
+    const isListed = new Uint8Array(this.models.length);
+    for (const position of listed) isListed[position] = 1;
     const rows: ModelRow[] = [];
     let skipped = 0;
     for (const position of order) {
@@ -155,90 +139,21 @@ export class ModelTable {
   }
 }
 
-/** Null if a model passes all tests, the group if it fails one only; else undefined. */
-function failedBy(
-  position: number,
-  tests: readonly { group: CountedGroup; test: Test }[],
-): CountedGroup | null | undefined {
-  let failed: CountedGroup | null = null;
-  for (const { group, test } of tests) {
-    if (test(position)) continue;
-    if (failed !== null) return undefined;
-    failed = group;
-  }
-  return failed;
+/** By position: 1 for each model whose option fits. */
+function fitting({ values, codes }: Facet, isFitting: (value: string, code: number) => boolean): Uint8Array {
+  const byCode = values.map((value, code) => Number(isFitting(value, code)));
+  const fits = new Uint8Array(codes.length);
+  // `from` would take ten times as long.
+  for (let position = 0; position < codes.length; position++)
+    fits[position] = byCode[codes[position] as number] as number;
+  return fits;
 }
 
-/** Which family each model belongs to. */
-class Families {
-  /** Numbers from 0 by position; -1 for a model on its own. */
-  readonly numbers: Int32Array;
-  readonly size: number;
-
-  constructor(models: readonly TableModel[]) {
-    const known = new Map<string, number>();
-    this.numbers = Int32Array.from(models, ({ row, family }) => {
-      if (row.familySize < 2) return -1;
-      if (!known.has(family)) known.set(family, known.size);
-      return known.get(family) ?? -1;
-    });
-    this.size = known.size;
-  }
-}
-
-/** Counts models, or families if they are given. */
-class Tally {
-  count = 0;
-  private readonly seen = new Set<number>();
-
-  constructor(private readonly families: Families | null) {}
-
-  /** Returns whether the model is counted: the first of its family is. */
-  add(position: number): boolean {
-    const family = this.families?.numbers[position] ?? -1;
-    if (family >= 0) {
-      if (this.seen.has(family)) return false;
-      this.seen.add(family);
-    }
-    this.count++;
-    return true;
-  }
-}
-
-/** Counts the models, or families, of each option of a group. */
-class Counter {
-  private readonly counts: Uint32Array;
-  private readonly seen = new Set<number>();
-
-  constructor(
-    private readonly facet: Facet,
-    private readonly families: Families | null,
-  ) {
-    this.counts = new Uint32Array(facet.values.length);
-  }
-
-  add(position: number): void {
-    const code = this.facet.codes[position] as number;
-    for (let each = this.facet.isLevel ? 1 : code; each <= code; each++) {
-      if (this.families === null || this.isNew(each, position, this.families))
-        (this.counts[each] as number)++;
-    }
-  }
-
-  private isNew(code: number, position: number, families: Families): boolean {
-    const family = families.numbers[position] ?? -1;
-    if (family < 0) return true;
-    const key = code * families.size + family;
-    if (this.seen.has(key)) return false;
-    this.seen.add(key);
-    return true;
-  }
-
-  options(): Option[] {
-    return this.facet.values.flatMap((value, code) =>
-      value === '' ? [] : [{ value, count: this.counts[code] ?? 0 }],
-    );
-  }
+function marked(numbers: Float64Array, isFitting: (number: number) => boolean): Uint8Array {
+  const fits = new Uint8Array(numbers.length);
+  for (let position = 0; position < numbers.length; position++)
+    if (isFitting(numbers[position] as number)) fits[position] = 1;
+  return fits;
 }
 
 /** Leaves out the types of other categories, and brands without models; whatever is chosen stays. */
@@ -253,10 +168,11 @@ function shownOptions(options: Options, { categories, types, brands }: ModelFilt
   };
 }
 
-function fitsPrice({ priceCents }: TableModel, filter: ModelFilter): boolean {
-  if (priceCents === null) return filter.noPrice;
+/** @param cents NaN without a price */
+function fitsPrice(cents: number, filter: ModelFilter): boolean {
+  if (Number.isNaN(cents)) return filter.noPrice;
   const hasBand = filter.minPrice !== null || filter.maxPrice !== null;
-  return hasBand && isInBand(priceCents, filter);
+  return hasBand && isInBand(cents, filter);
 }
 
 /** What models are sorted by; null comes last. */

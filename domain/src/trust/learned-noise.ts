@@ -19,7 +19,7 @@ interface Sums {
 }
 
 /** Learns the noise from how far apart retailers' scores of the same models are. Each piece of evidence counts once. */
-export function learnNoise(pieces: readonly (readonly Sample[])[]): LearnedNoise {
+export function learnNoise(pieces: Iterable<readonly Sample[]>): LearnedNoise {
   const sums: Sums = { pairs: 0, weight: 0, batch: 0, excess: 0, batchSquared: 0, batchExcess: 0 };
   for (const samples of pieces) {
     const counted = samples.filter(({ count }) => count >= trustConstants.poolReviews);

@@ -35,25 +35,32 @@ export interface ListFacts {
  * @param models in the official order
  * @param updated the catalogue's newest month with scores
  */
-export function listFacts(models: readonly ListedModel[], updated: Month | null): ListFacts {
-  const months = models.map(({ scoreMonth }) => scoreMonth);
-  const newest = months.reduce<Month | null>((latest, month) => later(latest, month), null);
-  const isOld = ({ scoreMonth }: ListedModel) =>
-    scoreMonth !== null && updated !== null && scoreMonth <= aYearBefore(updated);
-  const proven = models.find((model) => ['good', 'high'].includes(model.evidence) && !isOld(model));
-  return {
-    rated: models.length,
-    newest,
-    inNewest: newest === null ? 0 : months.filter((month) => month === newest).length,
-    overAYear: models.filter(isOld).length,
-    couldBeBest: models.filter(({ placeLow }) => placeLow === 1).length,
-    firstProven: proven
-      ? { id: proven.id, brand: proven.brand, model: proven.model, place: proven.place }
-      : null,
+export function listFacts(models: Iterable<ListedModel>, updated: Month | null): ListFacts {
+  const facts: ListFacts = {
+    rated: 0,
+    newest: null,
+    inNewest: 0,
+    overAYear: 0,
+    couldBeBest: 0,
+    firstProven: null,
   };
+  for (const model of models) addTo(facts, model, updated);
+  return facts;
 }
 
-function later(a: Month | null, b: Month | null): Month | null {
-  if (a === null || b === null) return a ?? b;
-  return a > b ? a : b;
+function addTo(facts: ListFacts, model: ListedModel, updated: Month | null): void {
+  const { id, brand, model: name, place, placeLow, evidence, scoreMonth } = model;
+  const isOld = scoreMonth !== null && updated !== null && scoreMonth <= aYearBefore(updated);
+  facts.rated++;
+  if (isOld) facts.overAYear++;
+  if (placeLow === 1) facts.couldBeBest++;
+  if (!isOld && ['good', 'high'].includes(evidence)) {
+    facts.firstProven ??= { id, brand, model: name, place };
+  }
+  if (scoreMonth === null) return;
+  if (facts.newest === null || scoreMonth > facts.newest) {
+    facts.newest = scoreMonth;
+    facts.inNewest = 0;
+  }
+  if (scoreMonth === facts.newest) facts.inNewest++;
 }

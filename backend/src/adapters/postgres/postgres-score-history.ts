@@ -46,12 +46,12 @@ const selectHandEntries = `
   group by retailer`;
 
 /** A month score with the id of its model. */
-export interface ModelMonthScore extends MonthScore {
+interface ModelMonthScore extends MonthScore {
   id: string;
 }
 
 /** The month scores of each model, in the order given. */
-export function byModel(rows: readonly ModelMonthScore[]): Map<string, MonthScore[]> {
+function byModel(rows: readonly ModelMonthScore[]): Map<string, MonthScore[]> {
   const monthScores = new Map<string, MonthScore[]>();
   for (const { id, ...monthScore } of rows) {
     const own = monthScores.get(id);

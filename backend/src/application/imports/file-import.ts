@@ -128,12 +128,13 @@ class Run {
     Object.assign(report, await transaction.changes(reportLimit));
     const shared = await transaction.sharedReviews(reportLimit);
     report.checks = await checksOf(transaction.suspectSteps(rules), shared, reportLimit);
-    report.ranges = await transaction.rangeChanges();
-    if (report.counts.rejected > (this.request.allowRejects ?? 0)) return this.finish('rejected');
-    if (report.guards.length > 0 && !this.request.acceptAll) return this.finish('guarded');
-    if (this.hasNothingToDo()) return this.finish('nothing-to-do');
-    if (!this.request.apply) return this.finish('planned');
-    const id = await transaction.write(this.record(now), layout.options, report);
+    const unwritten = this.unwrittenState();
+    if (unwritten !== null) {
+      report.ranges = await transaction.rangeChanges();
+      return this.finish(unwritten);
+    }
+    const { id, ranges } = await transaction.write(this.record(now), layout.options, report.checks);
+    report.ranges = ranges;
     await transaction.keepFindings(id, findingsOf(transaction.suspectSteps(rules)));
     this.finish('applied', id);
     return true;
@@ -148,6 +149,15 @@ class Run {
   private async finishApplied(transaction: ImportTransaction, id: string): Promise<false> {
     this.report.correctedBy = await transaction.findCorrection(id);
     return this.finish('already-applied', id);
+  }
+
+  /** The state of a report of which nothing is written; null when it is to be written. */
+  private unwrittenState(): ImportReport['state'] | null {
+    const { counts, guards } = this.report;
+    if (counts.rejected > (this.request.allowRejects ?? 0)) return 'rejected';
+    if (guards.length > 0 && !this.request.acceptAll) return 'guarded';
+    if (this.hasNothingToDo()) return 'nothing-to-do';
+    return this.request.apply ? null : 'planned';
   }
 
   /** Unchanged scores are still written: the snapshot records that they apply to this month, too. */

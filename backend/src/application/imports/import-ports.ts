@@ -154,18 +154,21 @@ export interface ImportTransaction {
   suspectSteps(rules: StagingRules): AsyncIterable<ImportStep>;
   /** Planned models that seem to share reviews with others, or between retailers: the first `limit` of each check. */
   sharedReviews(limit: number): Promise<SharedReviews>;
-  /** How the plan changes the likely places of each list's first models. To be called after `changes`. */
+  /** How a plan that is not written changes the likely places of each list's first models. To be called after `changes`. */
   rangeChanges(): Promise<RangeChange[]>;
   /** The planned changes and the models they displace, largest rank changes first. */
   changes(limit: number): Promise<RankChanges>;
   /** The id of the latest import in effect that has changed scores of the same month since. */
   findCorrection(importId: string): Promise<string | null>;
-  /** Writes the plan and returns the import's id; committed when the work is done. */
+  /**
+   * Writes the plan; committed when the work is done. Returns the import's id and how the plan changes the likely places of
+   * each list's first models.
+   */
   write(
     record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
     options: string,
-    card: ReportCard,
-  ): Promise<string>;
+    checks: ReportCard['checks'],
+  ): Promise<{ id: string; ranges: RangeChange[] }>;
   /**
    * Keeps what is odd about the import just written: the findings of its steps, what its guards count, and what the data
    * show for the first time.

@@ -74,9 +74,11 @@ describe('A file whose header fits a profile', () => {
     const { facts } = await filesWith(profile('scrape', scrape), larger).open(requestOf(scrapeFile));
     expect(facts.mapping?.profile).toBe('larger');
     const files = filesWith(profile('one', scrape), profile('two', scrape));
-    await expect(files.open(requestOf(scrapeFile))).rejects.toThrow(
-      'Several profiles fit this header: one, two.',
-    );
+    await expect(files.open(requestOf(scrapeFile))).rejects.toMatchObject({
+      message: expect.stringContaining('Several profiles fit this header: one, two.'),
+      issues: [{ path: 'profile' }],
+      details: { choices: ['one', 'two'] },
+    });
     const { facts: chosen } = await files.open(requestOf(scrapeFile, { profile: 'two' }));
     expect(chosen.mapping).toMatchObject({ profile: 'two', isRecognised: false });
   });

@@ -182,7 +182,7 @@ export class MappedFiles {
   }
 }
 
-/** The profile made for this header; null if none is. @throws invalid/columns if several are */
+/** The profile made for this header; null if none is. @throws invalid/file-profile if several are */
 function recognised(
   header: readonly string[],
   kind: ImportKind,
@@ -200,12 +200,9 @@ function recognised(
     .toSorted((one, other) => other.size - one.size);
   const best = fitting.filter(({ size }) => size === fitting[0]?.size).map(({ candidate }) => candidate);
   if (best.length < 2) return best[0] ?? null;
-  const names = best.map(({ profile }) => profile?.name).join(', ');
-  throw new DomainError(
-    'invalid',
-    'columns',
-    `Several profiles fit this header: ${names}. Name the one to use (--profile in the CLI).`,
-  );
+  const choices = best.flatMap(({ profile }) => profile?.name ?? []);
+  const message = `Several profiles fit this header: ${choices.join(', ')}. Name the one to use (--profile in the CLI).`;
+  throw new DomainError('invalid', 'file-profile', message, [{ path: 'profile', message }], { choices });
 }
 
 /** @throws invalid/columns, with a proposal if the header may only be unknown */

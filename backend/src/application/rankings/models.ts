@@ -93,6 +93,11 @@ export class Models {
     });
   }
 
+  /** Whether the table and the votes are in memory, so that a page needs no database. */
+  areRead(): boolean {
+    return this.table.isRead() && this.areVotesFresh(this.clock.now());
+  }
+
   /** A page of the list that the parameters describe; values that mean nothing are ignored. */
   async page(query: string): Promise<ModelsView> {
     const { list } = parseModelList(new URLSearchParams(query));
@@ -157,9 +162,13 @@ export class Models {
     return { ...kept, selection: kept.table.select(list, ids) };
   }
 
+  private areVotesFresh(now: Date): boolean {
+    return this.approved !== undefined && now.getTime() - this.approved.readAt < approvedMs;
+  }
+
   private async approvedModels() {
     const now = this.clock.now();
-    if (this.approved && now.getTime() - this.approved.readAt < approvedMs) return this.approved;
+    if (this.approved && this.areVotesFresh(now)) return this.approved;
     const ids = await this.reads.approved(now);
     const text = ids.join();
     // The table remembers what it has made of a set.

@@ -31,7 +31,9 @@ export interface Matches {
 interface Group {
   number: number;
   category: string;
-  text: string;
+  /** Positions in `sharedTexts` of what a query can match besides the name: the brand, and the words of the type. */
+  brandText: number;
+  typeText: number;
   size: number;
 }
 
@@ -48,9 +50,14 @@ interface Entry {
   view?: RankedResultView;
 }
 
-/** The catalogue in memory. A search looks at a few hundred groups and at names that share two letters with the query. */
+/**
+ * The catalogue in memory. A search reads the texts of brands and types, adds them up for a few hundred groups, and reads
+ * the names that share two letters with the query.
+ */
 export class SearchIndex {
   private readonly groups: Group[];
+  /** Each text that groups share, once. */
+  private readonly sharedTexts: string[];
   /** In overall order. */
   private readonly entries: Entry[];
   /** The models whose name has a pair of letters (see `pairBefore`), in overall order. */
@@ -58,16 +65,18 @@ export class SearchIndex {
 
   constructor({ models, evidence }: IndexedModels) {
     const groups = new Map<string, Group>();
+    const texts = new Map<string, number>();
     const sizes = new Map<string, number>();
     this.entries = models.map((model, place) => ({
       model,
-      group: groupOf(model, groups),
+      group: groupOf(model, groups, texts),
       name: foldCase(model.model),
       place,
       rank: nextRank(model, sizes),
       evidence: shownEvidence(model, evidence),
     }));
     this.groups = [...groups.values()];
+    this.sharedTexts = [...texts.keys()];
     for (const entry of this.entries) this.addPairs(entry);
   }
 
@@ -80,50 +89,65 @@ export class SearchIndex {
     }
   }
 
-  /** Models whose search text contains every one of `texts` (normalised, at least one, none empty). */
+  /** Models whose search text contains every one of `texts` (normalised, one to thirty, none empty). */
   search(texts: readonly string[], { category, offset, limit }: SearchSlice): Matches {
     const longestFirst = texts.toSorted((a, b) => b.length - a.length);
-    const missing = this.groups.map(({ text }) => longestFirst.filter((each) => !text.includes(each)));
-    const whole = this.groups.filter((_, number) => missing[number]?.length === 0);
-    const named = this.entriesNaming(missing);
-    const counts: Record<string, number> = {};
-    const add = (to: string, size: number) => {
-      counts[to] = (counts[to] ?? 0) + size;
-    };
-    for (const group of whole) add(group.category, group.size);
-    for (const { group } of named) add(group.category, 1);
-    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const missing = this.missingIn(longestFirst);
+    const named = this.entriesNaming(longestFirst, missing);
+    const { total, counts } = this.count(missing, named);
     const listed = (category === null ? total : counts[category]) ?? 0;
     const isMatch = ({ group, name }: Entry) =>
       (category === null || group.category === category) &&
-      (named.length > 0 || missing[group.number]?.length === 0) &&
-      missing[group.number]?.every((each) => name.includes(each));
+      (named.length > 0 || missing[group.number] === 0) &&
+      hasAll(name, longestFirst, missing[group.number]);
     const count = Math.max(0, Math.min(limit, listed - offset));
-    return {
-      total,
-      counts,
-      results: someOf(whole.length > 0 ? this.entries : named, isMatch, offset, count),
-    };
+    const candidates = total > named.length ? this.entries : named;
+    return { total, counts, results: someOf(candidates, isMatch, offset, count) };
   }
 
-  /** The models whose own names have all that their group's text is missing, if that is anything; in overall order. */
-  private entriesNaming(missing: readonly string[][]): Entry[] {
-    const firsts = new Set(missing.flatMap(([first]) => first ?? []));
-    const named = [...firsts].flatMap((first) =>
-      this.candidates(first).filter(({ group, name }) => {
-        const own = missing[group.number];
-        return own?.[0] === first && own.every((each) => name.includes(each));
-      }),
+  /** Which of the texts the models of each group must have in their names: those that the group's own texts are missing. */
+  private missingIn(texts: readonly string[]): TextSet[] {
+    const all = texts.reduce((set, _, position) => set | only(position), 0);
+    const missing = this.sharedTexts.map((shared) =>
+      texts.reduce((set, text, position) => (shared.includes(text) ? set & ~only(position) : set), all),
     );
-    return firsts.size > 1 ? named.sort((a, b) => a.place - b.place) : named;
+    return this.groups.map(
+      ({ brandText, typeText }) => (missing[brandText] ?? all) & (missing[typeText] ?? all),
+    );
   }
 
-  /** The first `limit` models, in overall order, whose search text contains every one of `words` (normalised). */
+  /** The models whose own names have all that their group's texts are missing, if that is anything; in overall order. */
+  private entriesNaming(texts: readonly string[], missing: readonly TextSet[]): Entry[] {
+    const named = texts.flatMap((text, position) => {
+      const isFirst = (set = 0) => firstOf(set) === only(position);
+      if (!missing.some(isFirst)) return [];
+      return this.candidates(text).filter(
+        ({ group, name }) => isFirst(missing[group.number]) && hasAll(name, texts, missing[group.number]),
+      );
+    });
+    return texts.length > 1 ? named.sort((a, b) => a.place - b.place) : named;
+  }
+
+  /** Numbers of matches: the models of groups that are missing nothing, and those named. */
+  private count(missing: readonly TextSet[], named: readonly Entry[]): Pick<Matches, 'total' | 'counts'> {
+    const counts: Record<string, number> = {};
+    let total = 0;
+    const add = (category: string, size: number) => {
+      counts[category] = (counts[category] ?? 0) + size;
+      total += size;
+    };
+    for (const { number, category, size } of this.groups) if (missing[number] === 0) add(category, size);
+    for (const { group } of named) add(group.category, 1);
+    return { total, counts };
+  }
+
+  /** The first `limit` models, in overall order, whose search text contains every one of `words` (normalised, at most thirty). */
   searchWords(words: readonly string[], limit: number): RankedResultView[] {
-    const missing = this.groups.map(({ text }) => words.filter((word) => !text.includes(word)));
-    const nameWord = words.find((word) => missing.every((each) => each.includes(word)));
+    const missing = this.missingIn(words);
+    const everywhere = missing.reduce((common, set) => common & set, -1);
+    const nameWord = words.find((_, position) => (everywhere & only(position)) !== 0);
     const candidates = nameWord === undefined ? this.entries : this.candidates(nameWord);
-    const isMatch = ({ group, name }: Entry) => missing[group.number]?.every((word) => name.includes(word));
+    const isMatch = ({ group, name }: Entry) => hasAll(name, words, missing[group.number]);
     return someOf(candidates, isMatch, 0, limit);
   }
 
@@ -143,10 +167,22 @@ function pairBefore(text: string, at: number): number {
   return ((text.charCodeAt(at - 1) & 127) << 7) | (text.charCodeAt(at) & 127);
 }
 
+/** Some of the texts of a search: the bit of each by its position. */
+type TextSet = number;
+
+const only = (position: number): TextSet => 1 << position;
+
+const firstOf = (set: TextSet): TextSet => set & -set;
+
+/** Whether the name contains those of the texts that are in the set. */
+function hasAll(name: string, texts: readonly string[], set: TextSet = 0): boolean {
+  return texts.every((text, position) => (set & only(position)) === 0 || name.includes(text));
+}
+
 /** `count` of the matches, after the first `offset`. */
 function someOf(
   candidates: readonly Entry[],
-  isMatch: (entry: Entry) => boolean | undefined,
+  isMatch: (entry: Entry) => boolean,
   offset: number,
   count: number,
 ): RankedResultView[] {
@@ -178,16 +214,28 @@ function nextRank(model: FoundModel, sizes: Map<string, number>): number | null 
   return isRated(model) ? rank : null;
 }
 
-function groupOf({ brand, category, subcategory }: FoundModel, groups: Map<string, Group>): Group {
+function groupOf(
+  { brand, category, subcategory }: FoundModel,
+  groups: Map<string, Group>,
+  texts: Map<string, number>,
+): Group {
   const key = [brand, category, subcategory].join('\n');
   let group = groups.get(key);
   if (!group) {
-    const text = searchText({ brand, model: '', category, subcategory });
-    group = { number: groups.size, category, text, size: 0 };
+    const brandText = positionOf(foldCase(brand), texts);
+    // No match spans two fields, so the brand can be looked at alone.
+    const typeText = positionOf(searchText({ brand: '', model: '', category, subcategory }), texts);
+    group = { number: groups.size, category, brandText, typeText, size: 0 };
     groups.set(key, group);
   }
   group.size++;
   return group;
+}
+
+function positionOf(text: string, texts: Map<string, number>): number {
+  const position = texts.get(text) ?? texts.size;
+  texts.set(text, position);
+  return position;
 }
 
 /** Keeps an index of the current version of the catalogue, once that version has been searched often enough. */

@@ -132,7 +132,8 @@ interface Query {
 /** @throws invalid/query when the query is too long or contains NUL */
 function parseQuery(text: string): Query {
   validateQuery(text);
-  return { shown: cleanLine(text), normalised: normaliseQuery(text) };
+  const shown = cleanLine(text);
+  return { shown, normalised: normaliseQuery(shown) };
 }
 
 const firstPart: SearchPart = { category: null, page: 1 };

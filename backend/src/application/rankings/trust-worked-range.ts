@@ -65,11 +65,10 @@ export function rangeExampleChapter({ appliance, trust }: RangeExample, learned:
 
 /** What the assessment, which knows the type of every model that it placed, expected of a model like this one. */
 function expectedOf(appliance: Appliance, evidence: ReturnType<typeof evidenceOf>, learned: TrustModel) {
-  const { category } = appliance;
   const type = typeKey(appliance);
   const mean = learned.typeMean[type] ?? 0;
   const meanVariance = learned.typeMeanVariance[type] ?? 0;
-  const variance = learned.priorVariance[category] ?? 0;
+  const variance = learned.priorVariance[appliance.category] ?? 0;
   const types = new Map([[type, { mean, meanVariance, variance }]]);
-  return expectation({ slope: learned.slope, types, variances: new Map() }, { ...evidence, category, type });
+  return expectation({ slope: learned.slope, types, variances: new Map() }, type, evidence.log10Reviews);
 }

@@ -53,8 +53,8 @@ import { workedExampleRecipe } from '../../features/methodology/worked-example.r
 import { modelsFormRecipe } from '../../features/models/models-form.recipe';
 import { modelsPageRecipe } from '../../features/models/models-page.recipe';
 import { modelsTableRecipe } from '../../features/models/models-table.recipe';
-import { cardRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
-import { cardVotesRecipe } from '../../features/rankings/card-votes.recipe';
+import { cardRetailersRecipe, variantRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
+import { cardVotesRecipe, variantVotesRecipe } from '../../features/rankings/card-votes.recipe';
 import { listEvidenceRecipe } from '../../features/rankings/list-evidence.recipe';
 import { listNoticeRecipe } from '../../features/rankings/list-notice.recipe';
 import { loadMoreRecipe } from '../../features/rankings/load-more.recipe';
@@ -63,6 +63,7 @@ import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
 import { rankingFiltersRecipe } from '../../features/rankings/ranking-filters.recipe';
 import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
+import { variantCardRecipe } from '../../features/rankings/variant-card.recipe';
 import { criteriaRecipe } from '../../features/retailers/criteria.recipe';
 import { partsListRecipe } from '../../features/retailers/parts-list.recipe';
 import { sampleNoticeRecipe } from '../../features/retailers/sample-notice.recipe';
@@ -210,6 +211,9 @@ export const slotRecipes = {
   rankCard: rankCardRecipe,
   rankPlate: rankPlateRecipe,
   rankingToolbar: rankingToolbarRecipe,
+  variantCard: variantCardRecipe,
+  variantRetailers: variantRetailersRecipe,
+  variantVotes: variantVotesRecipe,
 
   staffLayout: staffLayoutRecipe,
   listTools: listToolsRecipe,

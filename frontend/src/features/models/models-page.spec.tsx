@@ -111,6 +111,11 @@ describe('The table of models', () => {
     expect(control('A1').getAttribute('href')).toBe('/appliance/a1');
   });
 
+  test('says for how many others a model stands, where each family is shown once', async () => {
+    await open('?family=1');
+    expect(textsOf('tbody th[scope=row]')).toEqual(['A1same reviews as 2 others', 'B2']);
+  });
+
   test('shows the chosen columns as its files have them', async () => {
     await open(`?columns=${Object.keys(modelColumns).join()}`);
     const cells = textsOf('tbody tr:first-child > *').map((text) =>

@@ -96,6 +96,7 @@ export const modelsTableRecipe = defineSlotRecipe({
         display: 'block',
         fontSize: '{fontSizes.2xs}',
         color: '{colors.fg.subtle}',
+        fontWeight: 400,
         whiteSpace: 'nowrap',
       },
       '& [data-column=place] span': { whiteSpace: 'nowrap' },

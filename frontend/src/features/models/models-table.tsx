@@ -1,6 +1,6 @@
 import { type ColumnKey, type ModelRow, modelColumns } from '@appliance-index/domain/models/model-columns';
 import { firstOrder, type ModelList, modelListQuery } from '@appliance-index/domain/models/model-list';
-import { formatCount } from '../../shared/formats';
+import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { NoValue } from '../../shared/ui/no-value';
@@ -38,6 +38,7 @@ export function ModelsTable({ list, view }: ModelsTableProps) {
               key={row.id}
               row={row}
               columns={list.columns}
+              isOnePerFamily={list.filter.family}
               shown={`shown ${formatCount(firstNumber(view.page) + index)} of ${formatCount(view.total)}`}
             />
           ))}
@@ -73,11 +74,14 @@ function ColumnHead({ column, list }: { column: ColumnKey; list: ModelList }) {
 interface RowProps {
   row: ModelRow;
   columns: readonly ColumnKey[];
+  /** Whether it stands for all models that share its reviews. */
+  isOnePerFamily: boolean;
   /** 'shown 3 of 9' */
   shown: string;
 }
 
-function Row({ row, columns, shown }: RowProps) {
+function Row({ row, columns, isOnePerFamily, shown }: RowProps) {
+  const others = isOnePerFamily ? row.familySize - 1 : 0;
   return (
     <tr>
       {columns.map((key) => {
@@ -88,6 +92,7 @@ function Row({ row, columns, shown }: RowProps) {
             <th key={key} scope="row" {...columnData(key)}>
               {columns.includes('brand') ? null : <span className={styles.brand}>{row.brand} </span>}
               <Link to={paths.appliance(row.id)}>{shownValue}</Link>
+              {others > 0 && <small>same reviews as {pluralize(others, 'other')}</small>}
             </th>
           );
         return (

@@ -8,30 +8,47 @@ import { joinClasses } from '../../shared/ui/with-recipe';
 import { useUnsavedVotes } from '../../shared/votes/unsaved-votes';
 import { useCastVote, useVote } from '../../shared/votes/use-votes';
 import { cardVoteKey, voteId } from '../../shared/votes/votes';
-import { cardVotes } from '../../styled-system/recipes';
+import { cardVotes, variantVotes } from '../../styled-system/recipes';
 
-const styles = cardVotes();
-const labelClasses = joinClasses('label', styles.label);
+const looks = {
+  whole: { styles: cardVotes(), size: 'card' },
+  attached: { styles: variantVotes(), size: 'narrow' },
+} as const;
+
+type Look = (typeof looks)[keyof typeof looks];
+
+interface CardVotesProps {
+  card: CardView;
+  kind: keyof typeof looks;
+}
 
 /** Owner and technician votes, beside the retailers' scores. */
-export function CardVotes({ card }: { card: CardView }) {
+export function CardVotes({ card, kind }: CardVotesProps) {
+  const look = looks[kind];
+  const { styles, size } = look;
   const name = ` ${card.brand} ${card.model}`;
   return (
     <div className={styles.cells}>
-      <OwnerVotes applianceId={card.id} name={name} />
+      <OwnerVotes applianceId={card.id} name={name} look={look} />
       <div className={styles.cell}>
-        <span className={labelClasses} data-quiet>
+        <span className={joinClasses('label', styles.label)} data-quiet>
           Verified
           <br />
           technicians
         </span>
-        <ThumbsUpButton applianceId={card.id} of={` for${name}`} size="card" />
+        <ThumbsUpButton applianceId={card.id} of={` for${name}`} size={size} />
       </div>
     </div>
   );
 }
 
-function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
+interface OwnerVotesProps {
+  applianceId: string;
+  name: string;
+  look: Look;
+}
+
+function OwnerVotes({ applianceId, name, look: { styles, size } }: OwnerVotesProps) {
   const key = cardVoteKey(applianceId);
   const { vote, isKnown, hasFailed, isFrozen } = useVote(key);
   const castVote = useCastVote();
@@ -39,7 +56,10 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
   return (
     <div className={styles.cell}>
       {/* One's own press must not make room for a label. */}
-      <span className={labelClasses} data-quiet={(ofOthers === 0 && !hasFailed) || undefined}>
+      <span
+        className={joinClasses('label', styles.label)}
+        data-quiet={(ofOthers === 0 && !hasFailed) || undefined}
+      >
         Owners
         <br />
         <span>{shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}</span>
@@ -48,25 +68,31 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
         <VoteButtons
           vote={vote}
           isKnown={isKnown}
-          isOnCard
+          size={size}
           of={name}
           onPress={(pressed) => castVote(key, pressed === vote.voteValue ? 0 : pressed)}
         />
       </span>
-      <VoteHint applianceId={applianceId} isFrozen={isFrozen} />
+      <VoteHint applianceId={applianceId} isFrozen={isFrozen} className={styles.hint} />
     </div>
   );
 }
 
+interface VoteHintProps {
+  applianceId: string;
+  isFrozen: boolean;
+  className: string;
+}
+
 /** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
-function VoteHint({ applianceId, isFrozen }: { applianceId: string; isFrozen: boolean }) {
+function VoteHint({ applianceId, isFrozen, className }: VoteHintProps) {
   const account = useAccount();
   const id = voteId(cardVoteKey(applianceId));
   const isUnsaved = useUnsavedVotes(({ latest, presses }) => latest === id && presses.has(id));
-  if (isFrozen) return <p className={styles.hint}>New votes are under review</p>;
+  if (isFrozen) return <p className={className}>New votes are under review</p>;
   if (account || !isUnsaved) return null;
   return (
-    <p className={styles.hint} role="status">
+    <p className={className} role="status">
       <Link to={paths.signIn}>Sign in</Link> to keep your vote
     </p>
   );

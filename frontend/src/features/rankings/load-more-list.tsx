@@ -8,6 +8,7 @@ import { loadMore } from '../../styled-system/recipes';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
 import { counterText, hasOwnScore, type Listed } from './ranking-list';
+import { VariantCard } from './variant-card';
 
 const styles = loadMore();
 
@@ -50,21 +51,24 @@ export function LoadMoreList({
         empty
       ) : (
         <ol className={styles.list} ref={list}>
-          {listed.slice(0, shownCount).map((model) => (
-            <RankPlate key={model.card.id} ranking={ranking} model={model}>
-              <RankCard
-                card={model.card}
-                rank={model.rank}
-                standing={model.standing}
-                movement={model.movement}
-                trust={ranking.trust[model.card.id]}
-                scoresMonth={ranking.scoreMonths[model.card.id]}
-                hasOwnScore={hasOwnScore(ranking, model.card.id)}
-                hasOldScores={model.card.id in ranking.oldScores}
-                showsReliability={showsReliability}
-              />
-            </RankPlate>
-          ))}
+          {listed.slice(0, shownCount).map((model) => {
+            const ModelCard = model.isVariant ? VariantCard : RankCard;
+            return (
+              <RankPlate key={model.card.id} ranking={ranking} model={model}>
+                <ModelCard
+                  card={model.card}
+                  rank={model.rank}
+                  standing={model.standing}
+                  movement={model.movement}
+                  trust={ranking.trust[model.card.id]}
+                  scoresMonth={ranking.scoreMonths[model.card.id]}
+                  hasOwnScore={hasOwnScore(ranking, model.card.id)}
+                  hasOldScores={model.card.id in ranking.oldScores}
+                  showsReliability={showsReliability}
+                />
+              </RankPlate>
+            );
+          })}
         </ol>
       )}
       <div className={styles.more}>

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { enlargedText } from '../../shared/ui/enlarged-text';
+import { cardBase } from './card-styles';
 import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
 
 /** On a phone nearly three cards to a screen: one line for each fact. With `data-photo` the picture is large there. */
@@ -48,16 +49,13 @@ export const rankCardRecipe = defineSlotRecipe({
       [desktop]: { padding: '16px 0 0 18px' },
     },
     number: { display: 'block', fontSize: 'var(--fs-4xl)' },
-    // In outline: few reviews or old scores stand behind the place.
-    uncertain: {
-      color: 'transparent',
-      WebkitTextStroke: '1.25px {colors.fg.subtle}',
-      '@media (forced-colors: active), print': { color: 'inherit', WebkitTextStroke: '0' },
-    },
-    standing: { display: 'block', fontSize: '{fontSizes.xs}', color: '{colors.fg.muted}' },
+    uncertain: cardBase.uncertain,
+    standing: cardBase.standing,
     likely: {
       gridArea: 'likely',
-      [phone]: { paddingTop: '2px' },
+      // One row on a phone.
+      [phone]: { display: 'flex', alignItems: 'center', gap: '10px', paddingTop: '2px' },
+      [enlargedText]: { flexWrap: 'wrap' },
       [tablet]: { padding: '0 14px 12px 16px', alignContent: 'end' },
       [desktop]: { padding: '0 16px 14px 18px', alignSelf: 'end' },
     },
@@ -76,12 +74,7 @@ export const rankCardRecipe = defineSlotRecipe({
       [tablet]: { padding: '12px 16px 10px' },
       [desktop]: { padding: '14px 20px 10px' },
     },
-    name: {
-      margin: '1px 0 4px',
-      overflowWrap: 'anywhere',
-      '& a': { color: 'inherit', textDecoration: 'none' },
-      '& a:hover': { textDecoration: 'underline' },
-    },
+    name: { ...cardBase.name, margin: '1px 0 4px' },
     meta: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -91,7 +84,7 @@ export const rankCardRecipe = defineSlotRecipe({
       color: '{colors.fg.muted}',
       [phone]: { columnGap: '8px' },
     },
-    price: { fontWeight: 600, color: '{colors.fg.default}' },
+    price: cardBase.price,
     badge: { [phone]: { paddingInline: '5px', fontSize: '{fontSizes.2xs}' } },
     // The only retailer's line has the month, too.
     repeatedDate: { [phone]: { display: 'none' } },
@@ -102,7 +95,7 @@ export const rankCardRecipe = defineSlotRecipe({
       [tablet]: { padding: '14px 18px 10px 0' },
       [desktop]: { padding: '12px 0 8px' },
     },
-    scoreRow: { flexWrap: 'wrap', rowGap: 0, marginBottom: '4px' },
+    scoreRow: { ...cardBase.scoreRow, marginBottom: '4px' },
     scoreValue: { [phone]: { fontSize: 'var(--fs-2xl)' } },
     reviews: { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
     footer: {
@@ -121,8 +114,7 @@ export const rankCardRecipe = defineSlotRecipe({
       [desktop]: { display: 'contents' },
     },
     actions: {
-      display: 'flex',
-      alignItems: 'center',
+      ...cardBase.actions,
       [phone]: { gap: '8px', marginLeft: 'auto' },
       [tablet]: {
         gridArea: 'act',
@@ -139,7 +131,6 @@ export const rankCardRecipe = defineSlotRecipe({
         gap: '4px',
         padding: '14px 16px 8px 24px',
       },
-      [narrowPaper]: { display: 'none' },
     },
     details: {
       [phone]: { minHeight: '34px', paddingInline: '6px', fontSize: '{fontSizes.xs}' },

@@ -11,7 +11,19 @@ export const rankPlateRecipe = defineSlotRecipe({
   base: {
     root: {
       position: 'relative',
+      // The margin takes back the list's gap, and lays the two borders over each other.
+      '&[data-attached]': {
+        marginTop: 'calc(-1 * {spacing.3} - 1px)',
+        borderTopLeftRadius: 0,
+        borderTopRightRadius: 0,
+      },
+      '&:has(+ [data-attached])': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
       [selected]: { borderColor: '{colors.accent.solid}' },
+      // Keeps the edge of a selected one and the focus ring in front of the plate that they meet.
+      '&[data-attached], &:has(+ [data-attached])': {
+        [selected]: { zIndex: 1 },
+        '&:has(> :focus-visible)': { zIndex: 2 },
+      },
       [`${selected}::before` as const]: {
         content: '""',
         position: 'absolute',

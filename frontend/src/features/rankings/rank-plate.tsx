@@ -17,10 +17,14 @@ interface RankPlateProps {
 
 /** The plate around a card, with what links it to its neighbours: a clear step or another price before it, and models with its reviews. */
 export function RankPlate({ ranking: { trust }, model, children }: RankPlateProps) {
-  const { card, isClearStep, priceStep, family } = model;
+  const { card, isClearStep, priceStep, isVariant, family } = model;
   const couldBeBest = trust[card.id]?.placeLow === 1;
   return (
-    <PlateItem className={styles.root} data-after-step={isClearStep || priceStep ? true : undefined}>
+    <PlateItem
+      className={styles.root}
+      data-after-step={isClearStep || priceStep !== null || undefined}
+      data-attached={isVariant || undefined}
+    >
       {isClearStep && (
         <p className={styles.step}>
           <span>clear step</span>

@@ -1,8 +1,10 @@
 import type { PlaceView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
+import { cardView, rankingView, trustView } from '../../../test/views';
 import {
   counterText,
   filteredNote,
+  listedModels,
   listNote,
   parseView,
   topVoted,
@@ -31,6 +33,47 @@ describe('Top Voted', () => {
 
   test('changes nothing without votes', () => {
     expect(ids(topVoted(places, () => 0))).toBe('abcd');
+  });
+});
+
+describe('A model is listed as a variant of the one right before it', () => {
+  const letters = ['a', 'b', 'c', 'd'];
+  const pools = { a: 'b', b: 'b', c: 'b', d: 'd' };
+  const ranking = rankingView(
+    letters.map((id) => cardView({ id })),
+    {
+      trust: Object.fromEntries(
+        Object.entries(pools).map(([id, first]) => [id, trustView({ pool: { size: 3, first } })]),
+      ),
+      priceSteps: { a: '$699 to $748', c: '$999' },
+    },
+  );
+  /** The ids of the listed models, those of variants in capitals. */
+  const listed = (search: string) =>
+    listedModels(ranking, parseView(new URLSearchParams(search)), () => 0)
+      .map(({ card, isVariant }) => (isVariant ? card.id.toUpperCase() : card.id))
+      .join('');
+
+  test('if both share their reviews', () => {
+    expect(listed('')).toBe('aBCd');
+    expect(listed('tab=worst')).toBe('dcBA');
+  });
+
+  test('but not in the order by votes, where a press can part them', () => {
+    expect(listed('sort=voted')).toBe('abcd');
+  });
+
+  test('but not where another band of prices begins', () => {
+    expect(listed('by=price')).toBe('aBcd');
+  });
+
+  test('but not where each family is shown once', () => {
+    expect(listed('family=one')).toBe('ad');
+  });
+
+  test('but not for want of an assessment', () => {
+    const unknown = listedModels({ ...ranking, trust: {} }, parseView(new URLSearchParams()), () => 0);
+    expect(unknown.map(({ isVariant }) => isVariant)).toEqual([false, false, false, false]);
   });
 });
 

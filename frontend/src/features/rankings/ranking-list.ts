@@ -34,6 +34,8 @@ export interface Listed {
   isClearStep: boolean;
   /** The prices in the band that begins with it in the order by price: '$699 to $748'. */
   priceStep: string | null;
+  /** Whether it shares the reviews of the model right before it, and is shown attached to it. */
+  isVariant: boolean;
   /** Models that share its reviews, shown under it and not again. */
   family: CardView[];
 }
@@ -59,10 +61,13 @@ export function listedModels(
     if (of !== null) return `of ${formatCount(of)}`;
     return by === 'overall' && end === 'worst' ? placeText(ranking.trust[appliance]) : null;
   };
+  const familyOf = (appliance: string) => ranking.trust[appliance]?.pool?.first ?? appliance;
   const listed = sorted.flatMap(({ appliance, movement }, index): Listed[] => {
     const card = cards.get(appliance);
     if (!card) return [];
     const before = sorted[index - 1]?.appliance;
+    const priceStep = (hasPriceSteps && ranking.priceSteps[appliance]) || null;
+    const isOfSameFamily = before !== undefined && familyOf(before) === familyOf(appliance);
     return [
       {
         card,
@@ -71,12 +76,14 @@ export function listedModels(
         // It is the change in rated rank, and means nothing in the order by votes.
         movement: sort === 'voted' ? null : movement,
         isClearStep: hasSteps && before !== undefined && ranking.trust[before]?.versusNext === 'ahead',
-        priceStep: (hasPriceSteps && ranking.priceSteps[appliance]) || null,
+        priceStep,
+        // By votes, a press can part them, and would exchange the card under the pointer.
+        isVariant: isOfSameFamily && priceStep === null && sort === 'rated',
         family: [],
       },
     ];
   });
-  return onePerFamily ? folded(ranking, listed) : listed;
+  return onePerFamily ? folded(listed, familyOf) : listed;
 }
 
 /** 'no. 39 of 39' */
@@ -92,8 +99,8 @@ export function hasOwnScore({ scoreMonths, previous }: RankingView, applianceId:
 }
 
 /** Puts models that share their reviews under the first of them that is listed. */
-function folded({ trust }: RankingView, listed: readonly Listed[]): Listed[] {
-  const families = Map.groupBy(listed, ({ card }) => trust[card.id]?.pool?.first ?? card.id);
+function folded(listed: readonly Listed[], familyOf: (applianceId: string) => string): Listed[] {
+  const families = Map.groupBy(listed, ({ card }) => familyOf(card.id));
   return [...families.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, family: others.map(({ card }) => card) }] : [],
   );

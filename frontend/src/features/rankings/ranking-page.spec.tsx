@@ -161,11 +161,16 @@ const outlined = () =>
     classList.contains('rank-card__uncertain'),
   );
 
+/** The trust in A1, A2 and so on, which share no reviews unless told otherwise. */
+const trust = (views: Partial<TrustView>[]) =>
+  Object.fromEntries(
+    views.map((view, index) => {
+      const id = `a${index + 1}`;
+      return [id, trustView({ place: index + 1, pool: { size: 1, first: id }, ...view })];
+    }),
+  );
+
 describe('How sure a ranking is', () => {
-  const trust = (views: Partial<TrustView>[]) =>
-    Object.fromEntries(
-      views.map((view, index) => [`a${index + 1}`, trustView({ place: index + 1, ...view })]),
-    );
   const sure = (more: Partial<RankingView> = {}) =>
     rankingView([card(1), card(2)], {
       trust: trust([
@@ -262,7 +267,7 @@ describe('How sure a ranking is', () => {
   test('shows models that share their reviews once, if a visitor wants it so', async () => {
     const pool = { size: 2, first: 'a1' };
     const ranking = rankingView([card(1), card(2, { priceRange: '$979' }), card(3)], {
-      trust: trust([{ pool }, { pool }, { pool: { size: 1, first: 'a3' } }]),
+      trust: trust([{ pool }, { pool }, {}]),
       steps: { best: 3, worst: 2, loadMore: 1 },
     });
     await open(ranking);
@@ -281,6 +286,71 @@ describe('How sure a ranking is', () => {
   });
 });
 
+describe('A model that shares the reviews of the one before it', () => {
+  const pool = { size: 2, first: 'a1' };
+  const family = (more: Partial<CardView> = {}, ranking: Partial<RankingView> = {}) =>
+    rankingView([card(1), card(2, { priceRange: '$979', ...more }), card(3)], {
+      trust: trust([{ pool }, { pool }, {}]),
+      steps: { best: 3, worst: 2, loadMore: 1 },
+      ...ranking,
+    });
+  const attached = () => find('li[data-attached] article');
+
+  test('is attached to it, with a place, a score, votes and links of its own', async () => {
+    await open(family());
+    expect(ranks()).toEqual(['1. LG A1', '2. LG A2', '3. LG A3']);
+    expect(document.querySelectorAll('li[data-attached]')).toHaveLength(1);
+    expect(attached().getAttribute('aria-label')).toBe('2. LG A2');
+    expect(attached().querySelector('.variant-card__rank')?.textContent).toBe('Rank 2Up 3');
+    expect(attached().querySelector('.variant-card__identity')?.textContent?.trim()).toBe(
+      'Also as LG A2, same reviews, $979',
+    );
+    expect(attached().querySelector('.variant-card__score')?.textContent).toBe('4.6 out of 5.0');
+    expect(attached().querySelector('.variant-card__picture')?.textContent).toBe('No image');
+    for (const name of [
+      'Upvote LG A2, 0 upvotes',
+      'Downvote LG A2, 0 downvotes',
+      'Verified Repair Technician Required. Tech vote for LG A2, 0 votes',
+      'Compare LG A2',
+    ])
+      expect(attached().contains(control(name))).toBe(true);
+    for (const name of ['LG A2', 'View Details, LG A2'])
+      expect(control(name).getAttribute('href')).toBe('/appliance/a2');
+    expect(shownText()).toContain('Showing all 3 appliances');
+  });
+
+  test('has what it shares folded away, under a name that says so', async () => {
+    await open(family());
+    const details = attached().querySelector('details');
+    expect(details?.open).toBe(false);
+    expect(details?.querySelector('summary')?.textContent).toBe('Scores by retailer and evidence of LG A2');
+    for (const text of ['4.6 300 reviews', 'Good evidence · 400 reviews', 'likely 2–7', 'Why 4.6?'])
+      expect(details?.textContent).toContain(text);
+  });
+
+  test('says that it has no price, and its reliability in the order by that', async () => {
+    await open(family({ priceRange: null, reliabilityScore: 43 }));
+    await click('Reliability');
+    expect(attached().querySelector('.variant-card__identity')?.textContent).toBe(
+      'Also as LG A2, same reviews, N/A Reliability 4.3',
+    );
+  });
+
+  test('gets the focus when it is the first that "Load More" adds', async () => {
+    await open(family({}, { steps: { best: 1, worst: 2, loadMore: 1 } }));
+    expect(document.querySelectorAll('li[data-attached]')).toHaveLength(0);
+    await click('Load More');
+    expect(document.activeElement).toBe(attached());
+  });
+
+  test('has a whole card in the order by votes', async () => {
+    await open(family());
+    await sortBy('voted');
+    expect(ranks()).toEqual(['1. LG A1', '2. LG A2', '3. LG A3']);
+    expect(document.querySelectorAll('li[data-attached]')).toHaveLength(0);
+  });
+});
+
 test('The list by price says where another band of prices begins, in that order only', async () => {
   await open(rankingView(cards(2), { priceSteps: { a1: '$699 to $748', a2: 'No price given' } }));
   expect(textsOf('.rank-plate__step')).toEqual([]);
@@ -291,8 +361,7 @@ test('The list by price says where another band of prices begins, in that order 
 });
 
 test('The list from the worst says which place each model has', async () => {
-  const trust = { a1: trustView({ place: 1, of: 2 }), a2: trustView({ place: 2, of: 2 }) };
-  await open(rankingView(cards(2), { trust }));
+  await open(rankingView(cards(2), { trust: trust([{ of: 2 }, { of: 2 }]) }));
   expect(textsOf('.rank-card__standing')).toEqual([]);
   await click('Worst 25');
   expect(textsOf('.rank-card__standing')).toEqual(['no. 2 of 2', 'no. 1 of 2']);

@@ -12,6 +12,8 @@ export const pageHeadRecipe = defineRecipe({
     '& .lead': {
       fontSize: '{fontSizes.md}',
     },
+    // A short link stays on one line.
+    '& .lead a': { display: 'inline-block' },
     '& .caps': { marginBottom: '6px' },
   },
 });

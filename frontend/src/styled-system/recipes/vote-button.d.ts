@@ -5,7 +5,7 @@ type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit
 
 interface VoteButtonVariant {
   joined: "first" | "second"
-size: "large" | "card"
+size: "large" | "narrow" | "card"
 }
 
 type VoteButtonVariantMap = {

@@ -10,6 +10,7 @@ const voteButtonVariantMap = {
   ],
   "size": [
     "large",
+    "narrow",
     "card"
   ]
 }

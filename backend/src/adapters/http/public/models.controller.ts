@@ -1,6 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeFormula } from '@appliance-index/domain/imports/score-file';
 import { rowTexts, rowValues } from '@appliance-index/domain/models/model-columns';
-import { modelListQuery, modelParameters } from '@appliance-index/domain/models/model-list';
+import {
+  type ModelList,
+  modelListQuery,
+  modelParameters,
+  parseModelList,
+} from '@appliance-index/domain/models/model-list';
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { applyDecorators, Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -12,8 +18,11 @@ import { type ModelFile, Models, requireModelList } from '../../../application/r
 import { anyObject, array, count, object } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { filterQueries, OptionalQuery } from '../schemas/queries.js';
-import { jsonContent, ResponseCache } from './response-cache.js';
+import { jsonOfItems } from './json-of-items.js';
+import { isGetOrHead, ResponseCache } from './response-cache.js';
 import { sendStreamed } from './streamed-answer.js';
+
+const pagePath = publicAddresses.models('');
 
 /** Rows that are made and sent together. */
 const rowsPerPart = 200;
@@ -46,16 +55,36 @@ export class ModelsController {
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get('api/models')
+  @Get(pagePath)
   @ApiOperation({ summary: 'A page of the table of all models, with the counts of what can be chosen' })
   @ListQueries
   @ApiOkResponse({ schema: ModelsView })
-  async page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const query = modelListQuery(listOf(request));
-    await this.cache.serve(request, response, publicAddresses.models(query), async () => {
+  page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.serve(request, response, listOf(request.originalUrl));
+  }
+
+  /**
+   * Answers a page before the request reaches the framework, which takes longer than the page, if that needs no database.
+   * Returns whether it did.
+   */
+  tryPage(request: IncomingMessage, response: ServerResponse): boolean {
+    const list = isGetOrHead(request) && this.models.areRead() ? askedFor(request.url) : undefined;
+    if (!list) return false;
+    Object.assign(request, { route: { path: pagePath } }); // As the framework does; the metrics name it.
+    this.serve(request, response, list).catch((error: Error) => response.destroy(error));
+    return true;
+  }
+
+  private serve(request: IncomingMessage, response: ServerResponse, list: ModelList): Promise<void> {
+    const query = modelListQuery(list);
+    return this.cache.serve(request, response, publicAddresses.models(query), async () => {
       const votes = await this.models.votes();
-      const page = await this.models.page(query);
-      return jsonContent(page, async () => (await this.models.votes()) === votes);
+      return {
+        status: 200,
+        type: 'application/json; charset=utf-8',
+        body: pageJson(await this.models.page(query)),
+        isCurrent: async () => (await this.models.votes()) === votes,
+      };
     });
   }
 
@@ -83,7 +112,7 @@ export class ModelsController {
     type: string,
     parts: (file: ModelFile) => Iterable<string>,
   ): Promise<void> {
-    const list = listOf(request);
+    const list = listOf(request.originalUrl);
     // Read first: should the catalogue change now, the answer only looks older than it is.
     const version = this.version.current();
     const file = await this.models.file(list);
@@ -93,8 +122,20 @@ export class ModelsController {
 }
 
 /** @throws invalid/query when a parameter has a value that means nothing */
-function listOf({ originalUrl }: Request) {
-  return requireModelList(new URL(originalUrl, 'http://site').searchParams);
+function listOf(url: string): ModelList {
+  return requireModelList(new URL(url, 'http://site').searchParams);
+}
+
+/** The list of a page as the site asks for it; undefined for any other request, and for values that mean nothing. */
+function askedFor(url: string | undefined): ModelList | undefined {
+  const [path, parameters = '', ...rest] = url?.split('?') ?? [];
+  if (path !== pagePath || rest.length > 0) return undefined;
+  const { list, problems } = parseModelList(new URLSearchParams(parameters));
+  return problems.length === 0 ? list : undefined;
+}
+
+function pageJson({ total, all, page, pages, rows, ...choices }: ModelsView): string {
+  return jsonOfItems({ total, all, page, pages }, 'rows', rows, choices);
 }
 
 function* jsonParts({ total, rows, columns }: ModelFile): Generator<string, void> {

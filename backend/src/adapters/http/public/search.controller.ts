@@ -8,14 +8,11 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../application/error-body.js';
-import {
-  type RankedResultView,
-  SearchView,
-  SuggestionsView,
-} from '../../../application/rankings/ranking-views.js';
+import { SearchView, SuggestionsView } from '../../../application/rankings/ranking-views.js';
 import { Search } from '../../../application/rankings/search.js';
 import { OpenTo } from '../people/access.js';
 import { OptionalQuery } from '../schemas/queries.js';
+import { jsonOfItems } from './json-of-items.js';
 import { isGetOrHead, ResponseCache } from './response-cache.js';
 import { routeIn } from './route-in.js';
 
@@ -108,16 +105,8 @@ function partOf(category: unknown, page: unknown): SearchPart {
   return parseSearchPart(textOf(category), textOf(page));
 }
 
-/** JSON of results, which is most of a response; a model found again has the same result. */
-const resultTexts = new WeakMap<RankedResultView, string>();
-
 function searchJson({ results, ...rest }: SearchView): string {
-  const texts = results.map((result) => {
-    const text = resultTexts.get(result) ?? JSON.stringify(result);
-    resultTexts.set(result, text);
-    return text;
-  });
-  return `{"results":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`;
+  return jsonOfItems({}, 'results', results, rest);
 }
 
 function singleValue(value: unknown): string {

@@ -1,5 +1,8 @@
+import { brandKey } from '@appliance-index/domain/catalogue/appliance';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { Client } from '../database.js';
+import type { BrandAliases } from './copy-rows.js';
+import { selectBrandAliases, selectUsedBrandAliases } from './staging-sql.js';
 
 type NamedRow = Parameters<typeof searchText>[0] & { line: number };
 
@@ -40,4 +43,13 @@ export async function unifyBrands(client: Client): Promise<void> {
   const { rows } = await client.query<NamedRow>(selectWithoutSearchText);
   if (rows.length === 0) return;
   await client.query(updateSearchTexts, [rows.map(({ line }) => line), rows.map(searchText)]);
+}
+
+/** What staff have decided about the spellings of brands, as far as it counts. */
+export async function usedBrandAliases(client: Client): Promise<BrandAliases> {
+  const { rows: decided } = await client.query<{ writtenKey: string; sameAs: string }>(selectBrandAliases);
+  if (decided.length === 0) return new Map();
+  const keys = [decided.map(({ writtenKey }) => writtenKey), decided.map(({ sameAs }) => brandKey(sameAs))];
+  const { rows: used } = await client.query<{ written: string; meant: string }>(selectUsedBrandAliases, keys);
+  return new Map(used.map(({ written, meant }) => [written, meant]));
 }

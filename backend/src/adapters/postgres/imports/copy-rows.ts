@@ -5,10 +5,8 @@ import { searchText } from '@appliance-index/domain/catalogue/search';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { hasMatchKey, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
 import { columnOf } from '../appliance-rows.js';
+import { type CopiedValue, copyLine } from '../copy-text.js';
 import { clearNumber, ratingColumn } from './staging-sql.js';
-
-/** Large enough to keep the socket busy, small enough to keep memory use constant. */
-const chunkCharacters = 65_536;
 
 const baseColumns = [
   'line',
@@ -34,26 +32,19 @@ export function copyStatement(rules: StagingRules): string {
 }
 
 /** Encodes staged rows in COPY's text format. */
-export async function* copyText(
+export async function* copyLines(
   rows: AsyncIterable<StagedRow>,
   rules: StagingRules,
   brands: BrandAliases,
 ): AsyncGenerator<string, void> {
-  let chunk = '';
-  for await (const row of rows) {
-    chunk += copyLine(row, rules, brands);
-    if (chunk.length < chunkCharacters) continue;
-    yield chunk;
-    chunk = '';
-  }
-  if (chunk !== '') yield chunk;
+  for await (const row of rows) yield copyLine(stagedValues(row, rules, brands));
 }
 
-function copyLine(row: StagedRow, rules: StagingRules, brands: BrandAliases): string {
+function stagedValues(row: StagedRow, rules: StagingRules, brands: BrandAliases): CopiedValue[] {
   const { line, id, brand, model, category, fields, ratings, cells } = row;
   const writtenKey = hasMatchKey(row) ? matchKey(brand, model, category) : null;
   const meantKey = writtenKey && withMeantBrand(writtenKey, brands);
-  const values = [
+  const values: CopiedValue[] = [
     line,
     id,
     meantKey ?? writtenKey,
@@ -69,7 +60,7 @@ function copyLine(row: StagedRow, rules: StagingRules, brands: BrandAliases): st
   ];
   if (rules.fields.includes('priceRange')) values.push(priceCents(fields.priceRange ?? null));
   values.push(...ratedRetailers(rules).map(({ slug }) => ratings[slug] ?? null));
-  return `${values.map(copyValue).join('\t')}\n`;
+  return values;
 }
 
 /** The match key with the brand that the file's stands for; null if that stands for itself. */
@@ -83,20 +74,8 @@ const ratedRetailers = ({ fields }: StagingRules) =>
   retailers.filter(({ scoreField }) => fields.includes(scoreField));
 
 /** NULL in the staging table means unchanged (undefined), so clearing a field (null) needs a value of its own. */
-function stagedValue(
-  value: string | number | null | undefined,
-  field: ApplianceFieldName,
-): string | number | null {
+function stagedValue(value: CopiedValue | undefined, field: ApplianceFieldName): CopiedValue {
   if (value === undefined) return null;
   if (value !== null) return value;
   return isNumberField(field) ? clearNumber : '';
 }
-
-function copyValue(value: string | number | null): string {
-  if (value === null) return '\\N';
-  if (typeof value === 'number') return String(value);
-  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, escapeCharacter) : value;
-}
-
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escapeCharacter = (character: string) => escapes[character] ?? character;

@@ -50,26 +50,25 @@ export function toImportRecord(row: ImportRow): ImportRecord {
 
 const importStatement = `
   insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
-    rejected_count, ignored_count, created_count, changed_count, unchanged_count, formula_version, report_card)
-  values ($1, $2, ${uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`;
+    rejected_count, ignored_count, created_count, changed_count, unchanged_count, formula_version)
+  values ($1, $2, ${uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`;
 
 /** Returns the id of the import. */
-export async function insertImport(
-  client: Client,
-  record: NewRecord,
-  options: string,
-  { checks, ranges }: ReportCard,
-): Promise<string> {
+export async function insertImport(client: Client, record: NewRecord, options: string): Promise<string> {
   const { kind, fileName, fileHash, retailers, month, actor, appliedAt, counts, formulaVersion } = record;
   const { rows, rejected, ignored, created, changed, unchanged } = counts;
   const inserted = await client.query<{ id: string }>(importStatement, [
     ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
     ...[rows, rejected, ignored, created, changed, unchanged, formulaVersion],
-    JSON.stringify({ checks, ranges }),
   ]);
   const [row] = inserted.rows;
   if (!row) throw new Error('The insert of the import returned no row.');
   return row.id;
+}
+
+/** To be called in the transaction that inserts the import. */
+export async function keepReportCard(client: Client, id: string, card: ReportCard): Promise<void> {
+  await client.query('update imports set report_card = $2 where id = $1', [id, card]);
 }
 
 /** Paged, so that an import of any size is read in constant memory. */

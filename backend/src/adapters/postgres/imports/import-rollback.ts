@@ -3,7 +3,7 @@ import type { RollbackCounts } from '../../../application/imports/import-ports.j
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { baselineCte, latestOf, mergedScoreColumns, newestScores } from './historical-scores-sql.js';
-import { planColumns } from './import-sql.js';
+import { analyzePlan, planColumns } from './import-sql.js';
 
 const currentScores = retailers.map(
   ({ slug, scoreField, countField }) =>
@@ -112,7 +112,7 @@ export class ImportRollback {
     const { rows } = await client.query<ModelCounts>(countModels);
     const { changed = 0, restored = 0, cleared = 0 } = rows[0] ?? {};
     await client.query(createPlan);
-    await client.query('analyze plan');
+    await client.query(analyzePlan);
     return { changed, restored, cleared, keptEdits, replaced, trashed };
   }
 

@@ -83,6 +83,9 @@ export function createPlan(isLate: boolean): string {
     ) new left join appliances live on live.id = new.live_id`;
 }
 
+/** Of the columns by which rows are found; those of all columns take as long as planning. */
+export const analyzePlan = 'analyze plan (line, id, live_id, category, subcategory, differs)';
+
 /** Existing models whose type changes, and with it their search text. */
 export const selectRetyped = `
   select plan.id, plan.brand, plan.model, plan.category, plan.subcategory from plan join appliances live on live.id = plan.live_id

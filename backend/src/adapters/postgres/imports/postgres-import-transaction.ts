@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { brandKey } from '@appliance-index/domain/catalogue/appliance';
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
 import type { QueryResultRow } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { NamedModel } from '../../../application/imports/alias-ports.js';
 import type {
   FieldReject,
@@ -28,17 +24,25 @@ import type {
   ReportCard,
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
+import { copyInto } from '../copy-text.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
-import { insertStandingFindings } from '../quality/finding-sql.js';
 import { remembering } from '../trust/assessor.js';
-import { RangeChanges } from '../trust/range-changes.js';
-import { type Assess, TrustTables } from '../trust/trust-tables.js';
-import { unifyBrands } from './brand-spellings.js';
+import { type PlannedInputs, RangeChanges } from '../trust/range-changes.js';
+import type { Assess } from '../trust/trust-inputs.js';
+import { TrustTables } from '../trust/trust-tables.js';
+import { unifyBrands, usedBrandAliases } from './brand-spellings.js';
 import { type ChangeRow, toChange } from './change-rows.js';
-import { type BrandAliases, copyStatement, copyText } from './copy-rows.js';
-import { type ImportRow, insertImport, type NewRecord, toImportRecord } from './import-records.js';
+import { copyLines, copyStatement } from './copy-rows.js';
+import { keepFindings } from './import-findings.js';
+import {
+  type ImportRow,
+  insertImport,
+  keepReportCard,
+  type NewRecord,
+  toImportRecord,
+} from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
 import * as ranks from './rank-sql.js';
@@ -60,6 +64,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   private readonly trust: TrustTables;
   /** The plan and what is written ask for the same assessment. */
   private readonly assess: Assess;
+  private readonly ranges: RangeChanges;
   private hasChanges = false;
   /** Whether the file has columns of retailers. */
   private hasScores = false;
@@ -70,6 +75,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   ) {
     this.trust = new TrustTables(client);
     this.assess = remembering(assess);
+    this.ranges = new RangeChanges(client, this.assess);
   }
 
   async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
@@ -87,16 +93,8 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
     await this.client.query(staging.createStaging);
-    const brands = await this.brandAliases();
-    const copy = this.client.query(copyFrom(copyStatement(rules)));
-    await pipeline(Readable.from(copyText(rows, rules, brands), { objectMode: false }), copy);
-  }
-
-  private async brandAliases(): Promise<BrandAliases> {
-    const decided = await this.rows<{ writtenKey: string; sameAs: string }>(staging.selectBrandAliases);
-    const keys = [decided.map(({ writtenKey }) => writtenKey), decided.map(({ sameAs }) => brandKey(sameAs))];
-    const used = await this.rows<{ written: string; meant: string }>(staging.selectUsedBrandAliases, keys);
-    return new Map(used.map(({ written, meant }) => [written, meant]));
+    const brands = await usedBrandAliases(this.client);
+    await copyInto(this.client, copyStatement(rules), copyLines(rows, rules, brands));
   }
 
   async lockCatalogue(): Promise<void> {
@@ -109,7 +107,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     limit: number,
   ): Promise<Matching> {
     await this.client.query(staging.fillKeysFromIds);
-    await this.client.query('analyze staging');
+    await this.client.query(staging.analyzeStaging);
     await this.client.query(staging.applyAliases);
     const { rowCount: ignored } = await this.client.query(staging.deleteIgnored);
     await this.client.query(staging.createRejected);
@@ -149,7 +147,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const [late] = await this.rows<{ isLate: boolean }>(sql.hasLaterMonth, [month]);
     await this.client.query(sql.createPlan(late?.isLate ?? false));
     await this.updateSearchTexts();
-    await this.client.query('analyze plan');
+    await this.client.query(sql.analyzePlan);
     this.hasScores = rules.retailers.length > 0;
     if (this.hasScores) await this.client.query(sql.createIncoming(rules));
     const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.selectPlanCounts);
@@ -201,8 +199,17 @@ export class PostgresImportTransaction implements ImportTransaction {
     };
   }
 
-  rangeChanges(): Promise<RangeChange[]> {
-    return this.hasChanges ? new RangeChanges(this.client, this.assess).planned() : Promise.resolve([]);
+  async rangeChanges(): Promise<RangeChange[]> {
+    return this.rangesOf(await this.plannedInputs());
+  }
+
+  /** Null when the plan changes nothing. */
+  private async plannedInputs(): Promise<PlannedInputs | null> {
+    return this.hasChanges ? this.ranges.read() : null;
+  }
+
+  private async rangesOf(planned: PlannedInputs | null): Promise<RangeChange[]> {
+    return planned ? this.ranges.changed(planned) : [];
   }
 
   private async names(query: string): Promise<string[]> {
@@ -228,39 +235,32 @@ export class PostgresImportTransaction implements ImportTransaction {
     return row?.total ?? 0;
   }
 
-  async write(record: NewRecord, options: string, card: ReportCard): Promise<string> {
+  async write(record: NewRecord, options: string, checks: ReportCard['checks']) {
     const { appliedAt, retailers, counts, actor } = record;
     const standings = new Standings(this.client, this.assess);
     const month = retailers.length > 0 ? record.month : null;
+    const planned = await this.plannedInputs();
     if (month !== null) await standings.closePreviousMonth(month);
-    const id = await insertImport(this.client, record, options, card);
+    const id = await insertImport(this.client, record, options);
     const details = { month: record.month, retailers, ...counts };
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
+    await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
+    // The database updates the models while they are assessed here: each takes seconds for a large file.
+    const [, ranges] = await Promise.all([
+      this.client.query(sql.updateChanged, [appliedAt]),
+      this.rangesOf(planned),
+    ]);
+    await keepReportCard(this.client, id, { checks, ranges });
     await this.client.query(sql.insertCreated, [appliedAt]);
     await this.client.query(staging.linkNewModels);
     if (month !== null) await this.client.query(sql.insertScores, [month, id]);
-    await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
-    await this.client.query(sql.updateChanged, [appliedAt]);
-    if (month !== null) await standings.rebuildIfPast(month);
     await this.trust.refresh(this.assess);
-    return id;
+    if (month !== null) await standings.rebuildIfPast(month);
+    return { id, ranges };
   }
 
-  async keepFindings(importId: string, findings: AsyncIterable<StepFinding>): Promise<void> {
-    let page: StepFinding[] = [];
-    const keepPage = async () => {
-      const values = [page.map(({ code }) => code), page.map(({ applianceId }) => applianceId)];
-      await this.client.query(sql.insertStepFindings, [
-        importId,
-        ...values,
-        page.map(({ retailer }) => retailer),
-      ]);
-      page = [];
-    };
-    for await (const finding of findings) if (page.push(finding) === pageSize) await keepPage();
-    if (page.length > 0) await keepPage();
-    if (this.hasScores) await this.client.query(sql.insertGuardedFindings, [importId]);
-    await this.client.query(insertStandingFindings, [importId]);
+  keepFindings(importId: string, findings: AsyncIterable<StepFinding>): Promise<void> {
+    return keepFindings(this.client, { importId, findings, hasScores: this.hasScores });
   }
 
   planRollback(importId: string) {
@@ -269,8 +269,8 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async writeRollback(importId: string, at: Date, actor: string): Promise<void> {
     await new ImportRollback(this.client, importId).write(at);
-    await new Standings(this.client, this.assess).rebuildPrevious();
     await this.trust.refresh(this.assess);
+    await new Standings(this.client, this.assess).rebuildPrevious();
     const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
       importId,
     ]);

@@ -24,6 +24,10 @@ export const createStaging = `
     cells text not null
   ) on commit drop`;
 
+/** Of the columns by which rows are found; those of all columns take as long as matching. */
+export const analyzeStaging =
+  'analyze staging (line, id, match_key, written_key, named_key, brand, decision)';
+
 /** Resolves ids to match keys, so that all later steps identify models in one way. */
 export const fillKeysFromIds = `
   update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category

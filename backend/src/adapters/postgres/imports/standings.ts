@@ -1,9 +1,10 @@
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
-import type { CatalogueTrust } from '@appliance-index/domain/trust/trust';
+import type { Assessment } from '@appliance-index/domain/trust/assessment';
+import type { TrustInput } from '@appliance-index/domain/trust/trust';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { newestScoreMonths } from '../postgres-score-history.js';
-import { type Assess, readInputs } from '../trust/trust-tables.js';
+import { type Assess, inputColumns, ratedInOrder, readInputs } from '../trust/trust-inputs.js';
 import { mergedScoreColumns, monthEndScoresCte } from './historical-scores-sql.js';
 import { insertStandings } from './rank-sql.js';
 
@@ -46,15 +47,21 @@ const storeRanges = `
     as ranges (id, category_low, category_high, type_low, type_high)
   where month = $1 and appliance_id = ranges.id`;
 
-function rangeColumns({ models }: CatalogueTrust): unknown[] {
-  const rated = [...models].flatMap(([id, trust]) => (trust.evidence === 'none' ? [] : [{ id, ...trust }]));
-  return [
-    rated.map(({ id }) => id),
-    rated.map(({ inCategory }) => inCategory.placeLow),
-    rated.map(({ inCategory }) => inCategory.placeHigh),
-    rated.map(({ inType }) => inType.placeLow),
-    rated.map(({ inType }) => inType.placeHigh),
-  ];
+/** A statement's parameters hold that many rows at most. */
+const rowsPerStatement = 10_000;
+
+/** The models of a past month count although they may have been deleted since. */
+const selectMonthEnd = `select ${inputColumns} from month_end where ${ratedInOrder}`;
+
+/** Of the models from one index to before another. */
+function rangeColumns(
+  ids: readonly string[],
+  { inCategory, inType }: Assessment,
+  from: number,
+  to: number,
+): unknown[] {
+  const columns = [inCategory.placeLow, inCategory.placeHigh, inType.placeLow, inType.placeHigh];
+  return [ids.slice(from, to), ...columns.map((column) => [...column.subarray(from, to)])];
 }
 
 /** Records the ranks at the end of a month, for the movement arrows of the next one. */
@@ -84,8 +91,17 @@ export class Standings {
     await this.client.query(createMonthEnd);
     await this.client.query(fillMonthEnd, [previous]);
     await this.replace(previous, 'month_end');
-    const models = await readInputs(this.client, 'month_end');
-    await this.client.query(storeRanges, [previous, ...rangeColumns(await this.assess(models))]);
+    await this.storeRanges(previous);
+  }
+
+  private async storeRanges(month: string): Promise<void> {
+    const ids: string[] = [];
+    const inputs = await readInputs<TrustInput>(this.client, selectMonthEnd, ({ id }) => ids.push(id));
+    const assessment = await this.assess(inputs);
+    for (let from = 0; from < ids.length; from += rowsPerStatement) {
+      const ranges = rangeColumns(ids, assessment, from, from + rowsPerStatement);
+      await this.client.query(storeRanges, [month, ...ranges]);
+    }
   }
 
   private async replace(month: string, table: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
+import { assess } from '@appliance-index/domain/trust/assessment';
 
 /** What `assessInThread` starts. */
-parentPort?.postMessage(assessCatalogue(workerData));
+parentPort?.postMessage(assess(workerData));

@@ -1,21 +1,43 @@
-import { bestFirst } from '@appliance-index/domain/scores/ranking';
-import { isRated } from '@appliance-index/domain/scores/score';
-import type { Placement, RatedTrust, TrustInput } from '@appliance-index/domain/trust/trust';
+import { placementAt } from '@appliance-index/domain/trust/placements';
+import {
+  type Placement,
+  type RatedTrust,
+  type TrustInput,
+  typeKey,
+} from '@appliance-index/domain/trust/trust';
 import { comparedPlaces, type RangeChange } from '../../../application/imports/import-report.js';
 import type { Client } from '../database.js';
-import { type Assess, inputColumns } from './trust-tables.js';
+import {
+  type Assess,
+  type AssessmentInputs,
+  inputColumns,
+  ratedInOrder,
+  readInputs,
+} from './trust-inputs.js';
 
-/** The catalogue as it will be after the plan. */
+/** The catalogue as it will be after the plan: `future` has the types that change. */
 const selectPlanned = `
-  select ${inputColumns} from plan where differs
-  union all
-  select ${inputColumns} from appliances where deleted_at is null
-    and not exists (select from plan where differs and live_id = appliances.id)`;
+  select ${inputColumns} from (
+    select * from future
+    union all
+    select * from appliances where not exists (select from future where future.id = appliances.id)
+  ) planned where deleted_at is null and ${ratedInOrder}`;
 
 const selectBefore = 'select appliance_id as id, trust from appliance_trust where appliance_id = any ($1)';
 
 type List = Pick<RangeChange, 'category' | 'subcategory'>;
 type Places = RangeChange['models'][number]['after'];
+
+/** A model that may be among the first of a list, and its index in the inputs. */
+interface FirstModel {
+  model: TrustInput;
+  index: number;
+}
+
+/** The planned catalogue. */
+export interface PlannedInputs extends AssessmentInputs {
+  first: readonly FirstModel[];
+}
 
 /** A planned model in one of its lists. */
 interface Placed extends List {
@@ -30,15 +52,26 @@ export class RangeChanges {
     private readonly assess: Assess,
   ) {}
 
-  /** How the plan of an import changes them, in this transaction. */
-  async planned(): Promise<RangeChange[]> {
-    const { rows } = await this.client.query<TrustInput>(selectPlanned);
-    const models = rows.toSorted(bestFirst);
-    const { models: trusts } = await this.assess(models);
-    const first = models.flatMap((model) => {
-      const trust = trusts.get(model.id);
-      return isRated(model) && trust && trust.evidence !== 'none' ? placedFirst(model, trust) : [];
+  /** Reads the catalogue as the plan of this transaction makes it. */
+  async read(): Promise<PlannedInputs> {
+    const first: FirstModel[] = [];
+    const taken = new Map<string, number>();
+    let index = 0;
+    const inputs = await readInputs<TrustInput>(this.client, selectPlanned, (model) => {
+      const places = [model.category, typeKey(model)].map((list) => (taken.get(list) ?? 0) + 1);
+      if (Math.min(...places) <= comparedPlaces) first.push({ model, index });
+      taken.set(model.category, places[0] ?? 0).set(typeKey(model), places[1] ?? 0);
+      index++;
     });
+    return { ...inputs, first };
+  }
+
+  /** How the plan changes them. */
+  async changed(planned: PlannedInputs): Promise<RangeChange[]> {
+    const { inType, inCategory } = await this.assess(planned);
+    const first = planned.first.flatMap(({ model, index }) =>
+      placedFirst(model, placementAt(inType, index), placementAt(inCategory, index)),
+    );
     return changed(first, await this.before(first));
   }
 
@@ -50,7 +83,7 @@ export class RangeChanges {
 }
 
 /** The lists in which the model is among the first. */
-function placedFirst(model: TrustInput, { inType, inCategory }: RatedTrust): Placed[] {
+function placedFirst(model: TrustInput, inType: Placement, inCategory: Placement): Placed[] {
   const { category, subcategory } = model;
   const lists = [
     ...(subcategory === null ? [] : [{ category, subcategory, model, placement: inType }]),
@@ -58,7 +91,6 @@ function placedFirst(model: TrustInput, { inType, inCategory }: RatedTrust): Pla
   ];
   return lists.filter(({ placement }) => placement.place <= comparedPlaces);
 }
-
 /** The lists in which a place or range has changed, each with all its first models. */
 function changed(first: readonly Placed[], before: ReadonlyMap<string, RatedTrust>): RangeChange[] {
   const lists = Map.groupBy(first, ({ category, subcategory }) => `${category}/${subcategory ?? ''}`);

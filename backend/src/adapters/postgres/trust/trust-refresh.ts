@@ -78,12 +78,12 @@ async function refreshOn(client: Client, { assess }: Assessor): Promise<void> {
   const inputs = await tables.read();
   const storedHash = await tables.storedHash();
   await client.query('rollback');
-  if (storedHash === inputs.hash) return;
-  const assessment = await assess(inputs.models);
+  if (storedHash === inputs.storedHash) return;
+  const assessment = await assess(inputs);
   await client.query('begin');
   // Writers wait from here on, so that nothing changes between the check and the commit.
   await client.query(lockCatalogue);
-  const isCurrent = (await tables.read()).hash === inputs.hash;
+  const isCurrent = (await tables.read()).storedHash === inputs.storedHash;
   if (isCurrent) await tables.store(inputs, assessment);
   // Otherwise the change has been announced, and is assessed next.
   await client.query(isCurrent ? 'commit' : 'rollback');

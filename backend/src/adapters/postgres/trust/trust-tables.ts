@@ -1,48 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
-import { retailerFields } from '@appliance-index/domain/scores/retailers';
-import { isRated } from '@appliance-index/domain/scores/score';
-import type { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
+import { type Assessment, trustAt } from '@appliance-index/domain/trust/assessment';
 import { trustVersion } from '@appliance-index/domain/trust/constants';
+import { labelOf, marginOf } from '@appliance-index/domain/trust/evidence';
 import { type ListedModel, listFacts } from '@appliance-index/domain/trust/list-facts';
-import {
-  type CatalogueTrust,
-  type Placement,
-  type RatedTrust,
-  type TrustInput,
-  typeKey,
-} from '@appliance-index/domain/trust/trust';
+import type { Placements } from '@appliance-index/domain/trust/placements';
+import { type ModelType, type RatedModels, scoresAt } from '@appliance-index/domain/trust/rated-models';
+import type { TrustInput } from '@appliance-index/domain/trust/trust';
 import { newestScoreMonth } from '../../../application/rankings/cards.js';
-import { bestFirst, columnOf } from '../appliance-rows.js';
+import { copyInto, copyLine } from '../copy-text.js';
 import type { Client } from '../database.js';
-import { byModel, type ModelMonthScore, newestScoreMonths } from '../postgres-score-history.js';
+import { eachRow } from '../each-row.js';
+import { newestScoreMonths } from '../postgres-score-history.js';
+import {
+  type Assess,
+  type AssessmentInputs,
+  inputColumns,
+  ratedInOrder,
+  readInputs,
+} from './trust-inputs.js';
 
-/** The domain's assessment of a catalogue, in this thread or another. */
-export type Assess = (
-  models: readonly TrustInput[],
-) => ReturnType<typeof assessCatalogue> | Promise<CatalogueTrust>;
+const selectCatalogue = `select ${inputColumns} from appliances where deleted_at is null and ${ratedInOrder}`;
 
-/** A statement's parameters hold that many rows at most. */
-const rowsPerStatement = 10_000;
-
-const inputFields = ['id', 'category', 'subcategory', 'brand', 'model', ...retailerFields];
-
-export const inputColumns = inputFields.map((field) => `${columnOf(field)} as "${field}"`).join(', ');
-
-/** The models of the catalogue, or of a table of the same columns, in the official order. */
-export async function readInputs(
-  client: Pick<Client, 'query'>,
-  table: 'appliances' | 'month_end' = 'appliances',
-): Promise<TrustInput[]> {
-  // The models of a past month count although they may have been deleted since.
-  const condition = table === 'appliances' ? 'where deleted_at is null' : '';
-  const { rows } = await client.query<TrustInput>(
-    `select ${inputColumns} from ${table} ${condition} order by ${bestFirst}`,
-  );
-  return rows;
-}
-
-/** Read along the primary key from its end, so that nothing has to be sorted. */
+/** The newest month scores in force, by model. Read along the primary key from its end, so that nothing has to be sorted. */
 const selectNewestScores = `
   select distinct on (appliance_id, retailer)
     appliance_id as id, retailer, dated.month, score, review_count as "reviewCount"
@@ -50,31 +31,38 @@ const selectNewestScores = `
   where rolled_back_at is null
   order by appliance_id desc, retailer desc, dated.month desc, import_id desc`;
 
-const insertTrust = `
-  insert into appliance_trust (appliance_id, category, subcategory, adjusted, evidence, pool_first, score_month, trust)
-  select * from unnest($1::uuid[], $2::text[], $3::text[], $4::double precision[], $5::text[], $6::uuid[], $7::text[],
-    $8::jsonb[])`;
+const copyTrust = `
+  copy appliance_trust (appliance_id, category, subcategory, adjusted, evidence, pool_first, score_month, trust) from stdin`;
 
 const insertLists = `
   insert into trust_lists (category, subcategory, facts) select * from unnest($1::text[], $2::text[], $3::jsonb[])`;
 
-/** The catalogue as it is to be assessed. */
-interface Inputs {
-  /** In the official order. */
-  models: DatedInput[];
+interface ModelMonthScore extends MonthScore {
+  id: string;
+}
+
+/** The catalogue as it is to be assessed. The columns have an entry per model. */
+interface CatalogueInputs extends AssessmentInputs {
+  names: NameColumns;
+  /** The month of each model's newest score. */
+  scoreMonths: readonly (Month | null)[];
   updated: Month | null;
-  /** Tells whether two assessments start from the same. */
-  hash: string;
+  /** Changes with whatever is stored: the assessment's inputs, the months of their scores, and the method. */
+  storedHash: string;
 }
 
-interface DatedInput extends TrustInput {
-  scoreMonth: Month | null;
+interface NameColumns {
+  id: string[];
+  brand: string[];
+  model: string[];
 }
 
-/** A rated model with its assessment. */
-interface Assessed {
-  model: DatedInput;
-  trust: RatedTrust;
+/** A list of the catalogue, and the placements in it. */
+interface StoredList {
+  category: string | null;
+  subcategory: string | null;
+  /** Null where nobody assesses places: across categories. */
+  placements: Placements | null;
 }
 
 /** The stored assessment of the catalogue, within the transaction of a client. */
@@ -84,19 +72,44 @@ export class TrustTables {
   /** Assesses the catalogue as the transaction sees it, and stores that; the catalogue's version moves on. */
   async refresh(assess: Assess): Promise<void> {
     const inputs = await this.read();
-    await this.store(inputs, await assess(inputs.models));
+    await this.store(inputs, await assess(inputs));
   }
 
-  async read(): Promise<Inputs> {
-    const models = await readInputs(this.client);
-    const monthScores = byModel(await this.rows<ModelMonthScore>(selectNewestScores));
+  async read(): Promise<CatalogueInputs> {
+    const names: NameColumns = { id: [], brand: [], model: [] };
+    const brands = new Map<string, string>();
+    const inputs = await readInputs<TrustInput>(this.client, selectCatalogue, ({ id, brand, model }) => {
+      names.id.push(id);
+      names.brand.push(firstOf(brands, brand));
+      names.model.push(model);
+    });
+    const scoreMonths = await this.scoreMonths(inputs.models, names.id);
     const [newest] = await this.rows<{ month: Month }>(newestScoreMonths);
-    const dated = models.map((model) => ({
-      ...model,
-      scoreMonth: isRated(model) ? newestScoreMonth(model, monthScores.get(model.id) ?? []) : null,
-    }));
     const updated = newest?.month ?? null;
-    return { models: dated, updated, hash: hashOf(dated, updated) };
+    const parts = [trustVersion, updated, inputs.hash, scoreMonths];
+    const storedHash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+    return { ...inputs, names, scoreMonths, updated, storedHash };
+  }
+
+  private async scoreMonths(models: RatedModels, ids: readonly string[]): Promise<(Month | null)[]> {
+    const indexes = new Map(ids.map((id, index) => [id, index]));
+    const months = new Map<Month, Month>();
+    const scoreMonths = ids.map((): Month | null => null);
+    let own: ModelMonthScore[] = [];
+    const finishModel = () => {
+      const index = indexes.get(own[0]?.id ?? '');
+      const month = index === undefined ? null : newestScoreMonth(scoresAt(models, index), own);
+      if (index !== undefined && month !== null) scoreMonths[index] = firstOf(months, month);
+    };
+    await eachRow<ModelMonthScore>(this.client, selectNewestScores, (monthScore) => {
+      if (own[0]?.id !== monthScore.id) {
+        finishModel();
+        own = [];
+      }
+      own.push(monthScore);
+    });
+    finishModel();
+    return scoreMonths;
   }
 
   /** The hash of the inputs that the stored assessment is of; null without one. */
@@ -105,19 +118,15 @@ export class TrustTables {
     return row?.inputs ?? null;
   }
 
-  async store({ models, updated, hash }: Inputs, { model, models: trusts }: CatalogueTrust): Promise<void> {
-    const assessed = models.flatMap((each): Assessed[] => {
-      const trust = trusts.get(each.id);
-      return trust && trust.evidence !== 'none' ? [{ model: each, trust }] : [];
-    });
+  async store(inputs: CatalogueInputs, assessment: Assessment): Promise<void> {
     // Readers go on with the old rows until the transaction ends.
-    for (const table of ['appliance_trust', 'trust_lists', 'trust_model'])
-      await this.client.query(`delete from ${table}`);
-    for (let from = 0; from < assessed.length; from += rowsPerStatement) {
-      await this.client.query(insertTrust, columnsOf(assessed.slice(from, from + rowsPerStatement)));
-    }
-    await this.client.query(insertLists, listColumns(assessed, updated));
-    await this.client.query('insert into trust_model (inputs, model) values ($1, $2)', [hash, model]);
+    await this.client.query('delete from appliance_trust; delete from trust_lists; delete from trust_model');
+    await copyInto(this.client, copyTrust, trustLines(inputs, assessment));
+    await this.client.query(insertLists, listColumns(inputs, assessment));
+    await this.client.query('insert into trust_model (inputs, model) values ($1, $2)', [
+      inputs.storedHash,
+      assessment.model,
+    ]);
   }
 
   private async rows<Row extends object>(text: string): Promise<Row[]> {
@@ -125,62 +134,65 @@ export class TrustTables {
   }
 }
 
-/** Changes with whatever the domain's assessment depends on. */
-export function hashOfInputs(models: readonly TrustInput[]): string {
-  const hash = createHash('sha256');
-  for (const model of models) {
-    hash.update(JSON.stringify(inputFields.map((field) => model[field as keyof TrustInput])));
+/** The first of equal texts: each row brings its own. */
+function firstOf(texts: Map<string, string>, text: string): string {
+  const first = texts.get(text);
+  if (first === undefined) texts.set(text, text);
+  return first ?? text;
+}
+
+function* trustLines(
+  { models, names, scoreMonths }: CatalogueInputs,
+  assessment: Assessment,
+): Generator<string, void> {
+  const idOf = (index: number) => names.id[index] as string;
+  for (const [index, scoreMonth] of scoreMonths.entries()) {
+    const trust = trustAt(models, assessment, index, idOf);
+    const { category, subcategory } = models.types[models.type[index] as number] as ModelType;
+    const columns = [trust.adjusted, trust.evidence, trust.pool.first, scoreMonth, JSON.stringify(trust)];
+    yield copyLine([idOf(index), category, subcategory, ...columns]);
   }
-  return hash.digest('hex');
 }
 
-/** Changes with whatever is stored of an assessment: its inputs, the months of their scores, and the method. */
-function hashOf(models: readonly DatedInput[], updated: Month | null): string {
-  const months = models.map(({ scoreMonth }) => scoreMonth);
-  const parts = [trustVersion, updated, hashOfInputs(models), months];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
-function columnsOf(assessed: readonly Assessed[]): unknown[] {
-  return [
-    assessed.map(({ model }) => model.id),
-    assessed.map(({ model }) => model.category),
-    assessed.map(({ model }) => model.subcategory),
-    assessed.map(({ trust }) => trust.adjusted),
-    assessed.map(({ trust }) => trust.evidence),
-    assessed.map(({ trust }) => trust.pool.first),
-    assessed.map(({ model }) => model.scoreMonth),
-    assessed.map(({ trust }) => JSON.stringify(trust)),
-  ];
-}
-
-function listColumns(assessed: readonly Assessed[], updated: Month | null): unknown[] {
-  const typed = assessed.filter(({ model }) => model.subcategory !== null);
-  const lists = [
-    { category: null, subcategory: null, models: assessed.map(inCatalogue) },
-    ...[...Map.groupBy(assessed, ({ model }) => model.category)].map(([category, models]) => ({
-      ...{ category, subcategory: null },
-      models: models.map((each) => listed(each, each.trust.inCategory)),
-    })),
-    ...[...Map.groupBy(typed, ({ model }) => typeKey(model)).values()].map((models) => ({
-      category: models[0]?.model.category ?? null,
-      subcategory: models[0]?.model.subcategory ?? null,
-      models: models.map((each) => listed(each, each.trust.inType)),
-    })),
+function listColumns(inputs: CatalogueInputs, assessment: Assessment): unknown[] {
+  const { types } = inputs.models;
+  const { inType, inCategory } = assessment;
+  const categories = [...new Set(types.map(({ category }) => category))];
+  const lists: StoredList[] = [
+    { category: null, subcategory: null, placements: null },
+    ...categories.map((category) => ({ category, subcategory: null, placements: inCategory })),
+    ...types
+      .filter(({ subcategory }) => subcategory !== null)
+      .map((type) => ({ ...type, placements: inType })),
   ];
   return [
     lists.map(({ category }) => category),
     lists.map(({ subcategory }) => subcategory),
-    lists.map(({ models }) => JSON.stringify(listFacts(models, updated))),
+    lists.map((list) => JSON.stringify(listFacts(listed(list, inputs, assessment), inputs.updated))),
   ];
 }
 
-function listed({ model, trust }: Assessed, { place, placeLow }: Placement): ListedModel {
-  const { id, brand, model: name, scoreMonth } = model;
-  return { id, brand, model: name, place, placeLow, evidence: trust.evidence, scoreMonth };
-}
-
-/** Nobody assesses places across categories. */
-function inCatalogue(assessed: Assessed): ListedModel {
-  return { ...listed(assessed, assessed.trust.inCategory), placeLow: Number.POSITIVE_INFINITY };
+/** The models of a list. */
+function* listed(
+  { category, subcategory, placements }: StoredList,
+  { models, names, scoreMonths }: CatalogueInputs,
+  { variance, inCategory }: Assessment,
+): Generator<ListedModel, void> {
+  const isInList = models.types.map(
+    (type) =>
+      (category === null || type.category === category) &&
+      (subcategory === null || type.subcategory === subcategory),
+  );
+  for (const [index, type] of models.type.entries()) {
+    if (!isInList[type]) continue;
+    yield {
+      id: names.id[index] as string,
+      brand: names.brand[index] as string,
+      model: names.model[index] as string,
+      scoreMonth: scoreMonths[index] as Month | null,
+      place: (placements ?? inCategory).place[index] as number,
+      placeLow: (placements?.placeLow[index] as number | undefined) ?? Number.POSITIVE_INFINITY,
+      evidence: labelOf(marginOf(variance[index] as number)),
+    };
+  }
 }

@@ -7,7 +7,7 @@ import type {
   StoredImport,
 } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, sendForm, sendJson } from '../../../shared/api-client';
+import { ApiError, getJson, sendForm, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
 
 /** Score imports, newest first. */
@@ -17,8 +17,19 @@ export const importsQuery = pagedQuery({
   cursorOf: ({ id }) => id,
 });
 
-/** The code of the error for a workbook of which one sheet must be named; its choices are their names. */
-export const sheetCode = 'file-sheet';
+/** What must be chosen before a file can be read: of a workbook the sheet, or of several profiles that fit the one to use. */
+export interface NeededChoices {
+  readonly sheet?: readonly string[];
+  readonly profile?: readonly string[];
+}
+
+/** What the server needs to be chosen, and between which names; null if the error is another one. */
+export function neededChoices(error: unknown): NeededChoices | null {
+  if (!(error instanceof ApiError)) return null;
+  const { choices, issues } = error.body;
+  const field = issues?.[0]?.path;
+  return choices && (field === 'sheet' || field === 'profile') ? { [field]: choices } : null;
+}
 
 /** Plans an import, or with `apply: '1'` applies it. @throws ApiError for an unusable file */
 export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {
@@ -32,11 +43,11 @@ function formOf(file: File, values: Readonly<Record<string, string>>): FormData 
   return form;
 }
 
-/** What a mapping makes of the columns of a file; without one, the server finds a profile or proposes. */
+/** What a mapping makes of the columns of a file; without one, the server uses or finds a profile, or proposes. */
 export function previewQuery(file: File, values: Readonly<Record<string, string>>, mapping: string | null) {
-  const { kind = '', sheet = '', retailer = '', scale = '', allowRoundedCounts = '' } = values;
+  const { kind = '', sheet = '', retailer = '', scale = '', allowRoundedCounts = '', profile = '' } = values;
   const reading = { kind, sheet, retailer, scale, allowRoundedCounts };
-  const fields = { ...reading, ...(mapping !== null && { mapping }) };
+  const fields = { ...reading, ...(mapping === null ? { profile } : { mapping }) };
   const { name, size, lastModified } = file;
   return queryOptions({
     queryKey: ['staff', 'import-preview', { name, size, lastModified, ...fields }],

@@ -2,18 +2,18 @@ import { retailers } from '@appliance-index/domain/scores/retailers';
 import { type RefObject, useId, useState } from 'react';
 import { Field, SelectField } from '../../../shared/ui/controls/form';
 import { editor } from '../../../styled-system/recipes';
+import type { NeededChoices } from './api';
 import { MonthFields } from './month-fields';
 
 const styles = editor();
 
 interface ImportFieldsProps {
   file: RefObject<HTMLInputElement | null>;
-  /** Of the file, as far as they are known: it must then be said which is read. */
-  sheets: readonly string[];
+  needed: NeededChoices;
 }
 
 /** What is imported, and how it is read, as with the options of the command line. */
-export function ImportFields({ file, sheets }: ImportFieldsProps) {
+export function ImportFields({ file, needed: { sheet, profile } }: ImportFieldsProps) {
   const [kind, setKind] = useState('scores');
   return (
     <div className={styles.fields}>
@@ -26,7 +26,18 @@ export function ImportFields({ file, sheets }: ImportFieldsProps) {
         hint="CSV, TSV or Excel (.xlsx), also gzipped or zipped"
         required
       />
-      {sheets.length > 0 && <SheetField sheets={sheets} />}
+      {sheet && (
+        <SelectField name="sheet" label="Sheet" hint="The workbook has several; each is a file of its own">
+          <option value="">Choose a sheet</option>
+          <Names names={sheet} />
+        </SelectField>
+      )}
+      {profile && (
+        <SelectField name="profile" label="Profile" hint="Several fit the header; they read it differently">
+          <option value="">Choose a profile</option>
+          <Names names={profile} />
+        </SelectField>
+      )}
       <SelectField
         name="kind"
         label="Contents"
@@ -43,15 +54,8 @@ export function ImportFields({ file, sheets }: ImportFieldsProps) {
   );
 }
 
-function SheetField({ sheets }: Pick<ImportFieldsProps, 'sheets'>) {
-  return (
-    <SelectField name="sheet" label="Sheet" hint="The workbook has several; each is a file of its own">
-      <option value="">Choose a sheet</option>
-      {sheets.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </SelectField>
-  );
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name) => <option key={name}>{name}</option>);
 }
 
 function ScoreFields() {

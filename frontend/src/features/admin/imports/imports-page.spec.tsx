@@ -284,6 +284,26 @@ describe('An import', () => {
     expect(document.querySelector('[name=sheet]')).toBeNull();
   });
 
+  test('offers the profiles that fit a header when several do, and reads the file by the chosen one', async () => {
+    const answers = await open();
+    const requests = recordRequests();
+    const message = 'Several profiles fit this header: one, two.';
+    const issues = [{ path: 'profile', message }];
+    const choices = ['one', 'two'];
+    answers[importPath] = Response.json({ code: 'file-profile', message, issues, choices }, { status: 400 });
+    await chooseFile('june.csv');
+    await click('Show the plan');
+    await until(() => document.activeElement?.getAttribute('name') === 'profile');
+    expect(textsOf('[name=profile] option').slice(1)).toEqual(choices);
+    await choose('profile', 'two');
+    answers[importPath] = report();
+    await click('Show the plan');
+    const sent = () => requests.findLast(({ method }) => method === 'POST')?.body as FormData;
+    await until(() => sent().get('profile') === 'two');
+    await chooseFile('other.csv');
+    expect(document.querySelector('[name=profile]')).toBeNull();
+  });
+
   test('asks for the retailer at its field if the file does not name it', async () => {
     const answers = await open();
     const message = 'Whose ratings are they?';

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
@@ -12,7 +12,7 @@ import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { importFile, importsQuery, sheetCode } from './api';
+import { importFile, importsQuery, type NeededChoices, neededChoices } from './api';
 import { ImportFields } from './import-fields';
 import { ImportHistory } from './import-history';
 import { ImportPlan } from './import-plan';
@@ -110,18 +110,18 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
     if (file) await importing.plan({ file, values: sentValues(values) });
   };
   const mapping = useMapping(input);
-  const [sheets, setSheets] = useState<readonly string[]>([]);
+  const [needed, setNeeded] = useState<NeededChoices>({});
+  const need = useCallback((found: NeededChoices) => setNeeded((now) => ({ ...now, ...found })), []);
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     discard();
-    if (event.target === input.current) setSheets([]);
+    if (event.target === input.current) setNeeded({});
     mapping.update(event);
   };
   const handleFailure = (error: unknown) => {
-    if (!(error instanceof ApiError)) return;
-    const { code, choices } = error.body;
+    const found = neededChoices(error);
     // At once: the form then shows the error at the field, which takes the focus.
-    if (code === sheetCode && choices) flushSync(() => setSheets(choices));
-    if (code === 'columns') mapping.open();
+    if (found) flushSync(() => need(found));
+    if (error instanceof ApiError && error.body.code === 'columns') mapping.open();
   };
   return (
     <Plate aria-label="Import a file">
@@ -133,13 +133,13 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
           onInput={handleInput}
           onFailure={handleFailure}
         >
-          <ImportFields file={input} sheets={sheets} />
+          <ImportFields file={input} needed={needed} />
           {mapping.mapped && (
             <MappingFields
-              key={`${mapping.mapped.opened} ${mapping.mapped.values.sheet ?? ''}`}
+              key={[mapping.mapped.opened, mapping.mapped.values.sheet, mapping.mapped.values.profile].join()}
               file={mapping.mapped.file}
               values={mapping.mapped.values}
-              onSheets={setSheets}
+              onNeeded={need}
             />
           )}
           <div className={styles.actions}>
@@ -170,9 +170,10 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
 
 const sentNames = ['kind', 'sheet', 'retailer', 'scale', 'createMissing', 'allowRoundedCounts', 'mapping'];
 
-/** What is sent with an import; the editors of a mapping are in its text. */
+/** What is sent with an import; the editors of a mapping are in its text, which also has what a profile says. */
 function sentValues({ year, month, ...values }: FormValues): FormValues {
-  const sent = Object.entries(values).filter(([name]) => sentNames.includes(name));
+  const names = values.mapping ? sentNames : [...sentNames, 'profile'];
+  const sent = Object.entries(values).filter(([name]) => names.includes(name));
   return { ...Object.fromEntries(sent), ...(month && { month: `${year}-${month}` }) };
 }
 

@@ -15,6 +15,7 @@ import {
   until,
 } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
+import type { NeededChoices } from './api';
 import { MappingFields } from './mapping-fields';
 
 const path = '/api/admin/imports/preview';
@@ -41,14 +42,18 @@ const preview = {
 };
 
 /** The mapping of a file, with the texts that the server is sent; it answers with the same preview. */
-async function open(onSheets: (sheets: readonly string[]) => void = () => undefined) {
+async function open(onNeeded: (needed: NeededChoices) => void = () => undefined) {
   const answers: Record<string, unknown> = { [path]: preview };
   serve(answers);
   const requests = recordRequests();
   const file = new File(['Item'], 'june.xlsx');
   await show(
     <form>
-      <MappingFields file={file} values={{ kind: 'scores', sheet: 'June' }} onSheets={onSheets} />
+      <MappingFields
+        file={file}
+        values={{ kind: 'scores', sheet: 'June', profile: 'one' }}
+        onNeeded={onNeeded}
+      />
     </form>,
   );
   const sent = () => requests.at(-1)?.body as FormData;
@@ -121,10 +126,10 @@ test('A field can have one value for all rows, which is typed', async () => {
   await maps('brand=@LG');
 });
 
-test('The sheet is sent with each question, and the names of the sheets are handed on when one must be chosen', async () => {
-  const offered: (readonly string[])[] = [];
-  const { answers, sent } = await open((sheets) => offered.push(sheets));
-  expect([sent().get('sheet'), sent().get('kind')]).toEqual(['June', 'scores']);
+test('The sheet is sent with each question, a profile until there is a mapping, and the names are handed on when one must be chosen', async () => {
+  const offered: NeededChoices[] = [];
+  const { answers, sent } = await open((needed) => offered.push(needed));
+  expect([sent().get('sheet'), sent().get('kind'), sent().get('profile')]).toEqual(['June', 'scores', 'one']);
   const message = 'june.xlsx has 2 sheets: "May", "June".';
   const body = {
     code: 'file-sheet',
@@ -135,5 +140,6 @@ test('The sheet is sent with each question, and the names of the sheets are hand
   answers[path] = Response.json(body, { status: 400 });
   await choose('column-model', '1');
   await shows(message);
-  expect(offered).toEqual([['May', 'June']]);
+  expect(sent().has('profile')).toBe(false);
+  expect(offered).toEqual([{ sheet: ['May', 'June'] }]);
 });

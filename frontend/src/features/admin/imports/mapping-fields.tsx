@@ -2,7 +2,7 @@ import type { MappingPreview } from '@appliance-index/backend/contract';
 import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../shared/api-client';
+import { messageOf } from '../../../shared/api-client';
 import { pluralize } from '../../../shared/formats';
 import { FieldError, type FormValues, fieldErrors, TextAreaField } from '../../../shared/ui/controls/form';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
@@ -10,7 +10,7 @@ import { Empty } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { ListSkeleton } from '../list-skeleton';
 import { Cell, HeaderCell, StaffTable } from '../staff-table';
-import { previewQuery } from './api';
+import { type NeededChoices, neededChoices, previewQuery } from './api';
 import { columnName } from './column-name';
 import { mappingTextOf, type Source, shownFields } from './mapping-choices';
 import { MappingFieldChoice } from './mapping-field';
@@ -22,8 +22,8 @@ interface MappingFieldsProps {
   file: File;
   /** Of the form around them, which sends the mapping as its field. */
   values: FormValues;
-  /** Called with the names of the sheets if one must be chosen first. */
-  onSheets: (sheets: readonly string[]) => void;
+  /** Called with what must be chosen first. */
+  onNeeded: (needed: NeededChoices) => void;
 }
 
 /** A mapping as it is being edited; `sources` is null for one that was typed as text. */
@@ -33,7 +33,7 @@ interface Edit {
 }
 
 /** Which column of a file holds which field, with what is read of each. */
-export function MappingFields({ file, values, onSheets }: MappingFieldsProps) {
+export function MappingFields({ file, values, onNeeded }: MappingFieldsProps) {
   /** Null until something is chosen: the server finds a profile, or proposes. */
   const [edit, setEdit] = useState<Edit | null>(null);
   const { data, error, isFetching, refetch } = useQuery(previewQuery(file, values, edit?.text ?? null));
@@ -42,10 +42,10 @@ export function MappingFields({ file, values, onSheets }: MappingFieldsProps) {
   if (data && data !== preview) setPreview(data);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const choices = error instanceof ApiError ? error.body.choices : undefined;
   useEffect(() => {
-    if (choices) onSheets(choices);
-  }, [choices, onSheets]);
+    const needed = neededChoices(error);
+    if (needed) onNeeded(needed);
+  }, [error, onNeeded]);
   const text = edit?.text ?? preview?.mapping ?? '';
   const sources = data?.sources ?? edit?.sources ?? preview?.sources ?? [];
   const fields = shownFields(values.kind, sources);

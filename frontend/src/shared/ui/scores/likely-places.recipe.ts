@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { enlargedText } from '../enlarged-text';
 
 /** A range of places on the axis of its list: the thin line is the list, the thick part the range. */
 export const likelyPlacesRecipe = defineSlotRecipe({
@@ -12,15 +11,13 @@ export const likelyPlacesRecipe = defineSlotRecipe({
       fontSize: '{fontSizes.xs}',
       lineHeight: 1.25,
       color: '{colors.fg.muted}',
-      // One row on a phone.
-      '@media screen and (max-width: 46.24em)': { display: 'flex', alignItems: 'center', gap: '10px' },
-      [enlargedText]: { flexWrap: 'wrap' },
     },
     axis: {
       position: 'relative',
       height: '5px',
       background: 'linear-gradient({colors.line.hair}, {colors.line.hair}) 0 2px / 100% 1px no-repeat',
-      '@media screen and (max-width: 46.24em)': { flex: '1 1 60px' },
+      // Where it stands beside the text.
+      flex: '1 1 60px',
     },
     range: {
       position: 'absolute',

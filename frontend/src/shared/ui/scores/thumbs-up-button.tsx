@@ -13,7 +13,7 @@ interface ThumbsUpButtonProps {
   applianceId: string;
   /** For the accessible name, with a leading space: ' for LG WM5800HVA' */
   of: string;
-  size?: 'card';
+  size?: 'card' | 'narrow';
 }
 
 /** The technicians' thumbs-up button. Others see the count, and a tooltip that says why it is disabled. */

@@ -3,6 +3,8 @@ import { defineRecipe } from '@pandacss/dev';
 /** Shows the whole outline of a button that another one joins. */
 const raised = { '&:focus-visible, &[aria-pressed=true]': { zIndex: 1, position: 'relative' } } as const;
 
+const narrow = { paddingInline: '6px', minWidth: '36px' };
+
 export const voteButtonRecipe = defineRecipe({
   className: 'ui-vote-button',
   base: {
@@ -59,7 +61,8 @@ export const voteButtonRecipe = defineRecipe({
         fontSize: '{fontSizes.lg}',
         '& svg': { width: '20px', height: '20px' },
       },
-      card: { '@media screen and (max-width: 46.24em)': { paddingInline: '6px', minWidth: '36px' } },
+      narrow,
+      card: { '@media screen and (max-width: 46.24em)': narrow },
     },
   },
 });

@@ -12,7 +12,7 @@ interface VoteButtonsProps {
   /** Locked buttons stay in the tab order. */
   isLocked?: boolean;
   /** On a card, the two share a frame. */
-  isOnCard?: boolean;
+  size?: 'large' | 'card' | 'narrow';
   onPress: (pressed: 1 | -1) => void;
 }
 
@@ -22,13 +22,14 @@ export function VoteButtons({
   isKnown,
   of,
   isLocked = false,
-  isOnCard = false,
+  size = 'large',
   onPress,
 }: VoteButtonsProps) {
   const button = (value: 1 | -1, verb: string, count: number) => (
     <VoteButton
       type="button"
-      {...(isOnCard ? { size: 'card', joined: value === 1 ? 'first' : 'second' } : { size: 'large' })}
+      size={size}
+      {...(size !== 'large' && { joined: value === 1 ? 'first' : 'second' })}
       aria-pressed={vote.voteValue === value}
       aria-disabled={isLocked}
       aria-label={isKnown ? `${verb}${of}, ${pluralize(count, verb.toLowerCase())}` : `${verb}${of}`}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { retailerFields } from '@appliance-index/domain/scores/retailers';
+import type { Assessment } from '@appliance-index/domain/trust/assessment';
+import { type RatedModels, RatedModelsBuilder } from '@appliance-index/domain/trust/rated-models';
+import type { TrustInput } from '@appliance-index/domain/trust/trust';
+import { bestFirst, columnOf } from '../appliance-rows.js';
+import type { Client } from '../database.js';
+import { eachRow } from '../each-row.js';
+
+/** What an assessment starts from. */
+export interface AssessmentInputs {
+  /** The rated models of a catalogue in the official order. */
+  models: RatedModels;
+  /** Changes with whatever the assessment depends on. */
+  hash: string;
+}
+
+/** The domain's assessment, in this thread or another. */
+export type Assess = (inputs: AssessmentInputs) => Assessment | Promise<Assessment>;
+
+const inputFields = ['id', 'category', 'subcategory', 'brand', 'model', ...retailerFields] as const;
+
+export const inputColumns = inputFields.map((field) => `${columnOf(field)} as "${field}"`).join(', ');
+
+/** The end of a select of `inputColumns` from what has the columns of models. */
+export const ratedInOrder = `is_rated order by ${bestFirst}`;
+
+/**
+ * Gathers what is to be assessed, without holding more of it than that.
+ * @param select of `inputColumns` and others, `ratedInOrder`
+ * @param take is called with each row
+ */
+export async function readInputs<Row extends TrustInput>(
+  client: Pick<Client, 'query'>,
+  select: string,
+  take: (row: Row) => void,
+): Promise<AssessmentInputs> {
+  const models = new RatedModelsBuilder();
+  const hash = createHash('sha256');
+  await eachRow<Row>(client, select, (row) => {
+    models.add(row);
+    hash.update(JSON.stringify(inputFields.map((field) => row[field])));
+    take(row);
+  });
+  return { models: models.build(), hash: hash.digest('hex') };
+}

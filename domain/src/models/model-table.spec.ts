@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { categorySlugs, typesOf } from '../catalogue/taxonomy.js';
+import { evidenceLabels } from '../trust/trust.js';
+import { bandOf, type ChoiceGroup } from './model-choices.js';
+import type { TableModel } from './model-facets.js';
+import { minEvidences, minStores, type PriceBand, parseModelList } from './model-list.js';
+import { ModelTable } from './model-table.js';
+
+const brands = ['Bosch', 'GE', 'LG'];
+const updated = '2026-05';
+
+const categoryAndType = fc
+  .constantFrom(...categorySlugs)
+  .chain((category) => fc.tuple(fc.constant(category), fc.constantFrom(null, ...typesOf(category))));
+
+/** Any model; families have up to a few members. */
+const anyModel = fc
+  .record({
+    categoryAndType,
+    brand: fc.constantFrom(...brands),
+    totalReviews: fc.constantFrom(0, 29, 30, 99, 400, 999, 1_000, 5_000),
+    evidence: fc.constantFrom(null, ...evidenceLabels),
+    stores: fc.constantFrom(1, 2, 3, 4),
+    scoreMonth: fc.constantFrom(null, '2025-04', '2025-06', updated),
+    isLower: fc.boolean(),
+    isRated: fc.boolean(),
+    priceCents: fc.constantFrom(null, 29_900, 49_999, 50_000, 120_000, 200_000, 999_999),
+    family: fc.constantFrom(null, 'a', 'b', 'c'),
+  })
+  .map(({ categoryAndType: [category, subcategory], isRated, priceCents, family, ...fields }) => ({
+    ...{ isRated, priceCents, family, avgScore: 4 },
+    row: {
+      ...{ id: '', model: '', category, subcategory, priceRange: null, shownScore: null },
+      ...{ reliabilityScore: null, familySize: family === null ? 1 : 2, place: null, of: null },
+      ...fields,
+    },
+  }));
+
+const anyModels = fc.array(anyModel, { maxLength: 40 }).map((models) =>
+  models.map(({ row, family, ...model }, at): TableModel => {
+    const id = `m${at}`;
+    return { ...model, row: { ...row, id }, family: family ?? id };
+  }),
+);
+
+const some = (name: string, values: readonly (string | number)[], most = 1) =>
+  fc.subarray([...values], { maxLength: most }).map((chosen) => chosen.map((value) => `${name}=${value}`));
+
+const anyQuery = fc
+  .tuple(
+    ...[
+      some('category', categorySlugs, 2),
+      some('type', ['front-load', 'top-load']),
+      some('brand', brands, 2),
+    ],
+    ...[some('min-price', [300, 500]), some('max-price', [499.99, 1_200]), some('no-price', [1])],
+    ...[some('min-reviews', [1, 30, 1_000]), some('evidence', minEvidences), some('stores', minStores)],
+    ...['fresh', 'techs', 'newer', 'family', 'unrated'].map((name) => some(name, [1])),
+  )
+  .map((parts) => parts.flat().join('&'));
+
+const listOf = (query: string) => parseModelList(new URLSearchParams(query)).list;
+
+/** The parameters with an option as the only choice of its group. */
+function withOnly(query: string, group: ChoiceGroup, value: string): string {
+  const parameters = new URLSearchParams(query);
+  const band: Partial<PriceBand> = (group === 'price' && bandOf(value)) || {};
+  for (const name of group === 'price' ? ['min-price', 'max-price', 'no-price'] : [group])
+    parameters.delete(name);
+  if (band.minPrice) parameters.set('min-price', String(band.minPrice));
+  if (band.maxPrice) parameters.set('max-price', String(band.maxPrice));
+  if (group !== 'price') parameters.set(group, value);
+  else if (value === 'none') parameters.set('no-price', '1');
+  return String(parameters);
+}
+
+describe('The table of models', () => {
+  test('says of each option how many models it would list, and of each group in the way, how many without it', () => {
+    fc.assert(
+      fc.property(anyModels, anyQuery, (models, query) => {
+        const table = new ModelTable(models, updated);
+        const approved = new Set(['m0', 'm2', 'm3', 'm9']);
+        const select = (each: string) => table.select(listOf(each), approved);
+        const { options, total, without, rows } = select(query);
+        expect(rows(0, 100)).toHaveLength(total);
+        // Models without a score are listed besides the others, so theirs is the number of those to add.
+        const { unrated, ...others } = options;
+        for (const [group, each] of Object.entries(others) as [ChoiceGroup, typeof unrated][])
+          for (const { value, count } of each)
+            expect([group, value, count]).toEqual([
+              group,
+              value,
+              select(withOnly(query, group, value)).total,
+            ]);
+        if (!query.includes('family') && !query.includes('unrated'))
+          expect(unrated).toEqual([{ value: '1', count: select(`${query}&unrated=1`).total - total }]);
+        for (const { group, count } of without)
+          expect(count).toBe(
+            select(group === 'unrated' ? `${query}&unrated=1` : dropped(query, group)).total,
+          );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function dropped(query: string, group: ChoiceGroup): string {
+  const names = group === 'price' ? ['min-price', 'max-price', 'no-price'] : [group];
+  return query
+    .split('&')
+    .filter((each) => !names.some((name) => each.startsWith(`${name}=`)))
+    .join('&');
+}
