@@ -160,12 +160,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
         },
       }
     : {
-        resolve: {
-          alias: {
-            ...domain,
-            'hoist-non-react-statics': join(import.meta.dirname, 'src/shared/theme/hoist-statics-stub.ts'),
-          },
-        },
+        resolve: { alias: domain },
         json: { stringify: false },
         plugins: [
           retriedImports(),
@@ -195,12 +190,6 @@ export default defineConfig(({ command, isSsrBuild }) =>
                   {
                     name: 'styles',
                     test: /src\/styled-system\/(css\/|helpers|recipes\/create-recipe)/,
-                    priority: 1,
-                  },
-                  // For parts whose recipes are not compiled yet.
-                  {
-                    name: 'runtime-styles',
-                    test: /src\/shared\/(theme\/|ui\/styled\.)|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
                     priority: 1,
                   },
                   { name: 'common', minShareCount: sharedByMostPages },

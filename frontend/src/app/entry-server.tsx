@@ -1,14 +1,9 @@
 import type { PublicReads, RenderedPage } from '@appliance-index/backend/contract';
-import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleCache } from '../shared/theme/server-style-cache';
-import { styleKey } from '../shared/theme/style-key';
 import { loadDrawings } from '../shared/ui/pictures/drawing-source';
 import { votesOf } from '../shared/votes/server-votes';
 import { votesQuery } from '../shared/votes/votes';
-import compiledStyles from '../styled-system/styles.css?inline';
 import { App, createQueryClient } from './app';
 import { declaredPage } from './declarations';
 import { htmlDocument, splitHoistedTags } from './document';
@@ -38,15 +33,10 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const isMissing = isNotFoundRoute(route) || found.isMissing;
   const served = readVotes && (await readVotes());
   if (served) queryClient.setQueryData(votesQuery.queryKey, votesOf(served));
-  const styles = createCache({ key: styleKey });
-  // Must come before rendering, or Emotion writes each rule into the body next to its element.
-  const { extractCriticalToChunks } = createEmotionServer(styles);
   const { head, rest } = splitHoistedTags(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
-        <ServerStyleCache value={styles}>
-          <App reads={reads} queryClient={queryClient} />
-        </ServerStyleCache>
+        <App reads={reads} queryClient={queryClient} />
       </StaticRouter>,
     ),
   );
@@ -55,7 +45,6 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const document = htmlDocument({
     head: isMissing ? head : head + pageMetadata({ origin, path: route.path, head, metadata }),
     body: rest,
-    styles: `<style>${compiledStyles}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
     state: { queries },
     source,
   });
@@ -65,14 +54,6 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     ...document,
     ...(readVotes && { hasCurrentVotes: rereadsEqual(readVotes, served) }),
   };
-}
-
-/** Style elements with the names of their rules, so that the browser does not insert these again. */
-function styleTags(chunks: { ids: string[]; css: string }[]): string {
-  return chunks
-    .filter(({ css }) => css !== '')
-    .map(({ ids, css }) => `<style data-rules="${ids.join(' ')}">${css}</style>`)
-    .join('');
 }
 
 /** Checks whether reading again gives an equal result. A separate function, so that its closure retains nothing else of the page. */
