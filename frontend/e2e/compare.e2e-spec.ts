@@ -119,7 +119,7 @@ describe('A comparison', () => {
     await page.emulateMedia({ media: 'print' });
     const region = page.getByRole('region', { name: 'Comparison of 3 models' });
     expect(await region.evaluate((element) => getComputedStyle(element).overflow)).toBe('visible');
-    const controls = page.locator('.crumb, .comparison-table__remove, .comparison__tools > :not(p)');
+    const controls = page.locator('.ui-crumb, .comparison-table__remove, .comparison__tools > :not(p)');
     expect(await controls.count()).toBeGreaterThan(3);
     expect(await controls.locator('visible=true').count()).toBe(0);
   });

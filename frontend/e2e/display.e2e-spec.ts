@@ -106,14 +106,14 @@ describe('A reader with display preferences', () => {
     expect(await look(selected, 'background-color')).not.toBe(await look(other, 'background-color'));
     const [tab, otherTab] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
     expect(await look(tab, 'border-bottom-color')).not.toBe(await look(otherTab, 'border-bottom-color'));
-    const vote = page.locator('.vote').first();
+    const vote = page.locator('.ui-vote-button').first();
     const before = await look(vote, 'background-color');
     await vote.click();
-    await page.locator('.vote[aria-pressed=true]').waitFor();
+    await page.locator('.ui-vote-button[aria-pressed=true]').waitFor();
     expect(await look(vote, 'background-color')).not.toBe(before);
     const ink = await look(page.locator('h1'), 'color');
-    expect(await look(page.locator('main .ill').first(), 'stroke')).toBe(ink);
-    expect(await look(page.locator('.rulebar i').first(), 'background-color')).toBe(ink);
+    expect(await look(page.locator('main .ui-drawing').first(), 'stroke')).toBe(ink);
+    expect(await look(page.locator('.score-bar__bar i').first(), 'background-color')).toBe(ink);
   });
 
   test('sees the focus and the current item in forced colours', async () => {
@@ -208,13 +208,13 @@ test('Pages print in the light theme without controls, and with the background o
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await isDark()).toBe(false);
     const controls =
-      'header, footer, main button, .btn, [role=tablist], .segment__root, select, [aria-labelledby=vote]';
+      'header, footer, main button, .ui-button, [role=tablist], .segment__root, select, [aria-labelledby=vote]';
     expect(await page.locator(controls).locator('visible=true').count()).toBe(0);
     await page.locator('h1').locator('visible=true').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await isDark()).toBe(true);
   }
-  const bar = page.locator('.rulebar i').first();
+  const bar = page.locator('.score-bar__bar i').first();
   expect(
     await bar.evaluate((element) => getComputedStyle(element).getPropertyValue('print-color-adjust')),
   ).toBe('exact');
@@ -229,7 +229,7 @@ test('Without scripts, nothing looks active that needs them, and no styles show 
     const buttons = page.locator('button[type=button]').locator('visible=true');
     expect(await page.locator('a').locator('visible=true').count()).toBeGreaterThan(9);
     for (const button of await buttons.all()) {
-      expect(await button.getAttribute('class')).toContain('vote');
+      expect(await button.getAttribute('class')).toContain('ui-vote-button');
       expect(await button.evaluate((vote) => getComputedStyle(vote).borderTopWidth)).toBe('0px');
     }
   }
@@ -237,7 +237,7 @@ test('Without scripts, nothing looks active that needs them, and no styles show 
 
 test('Search results have their pictures in the middle of their frames, and their buttons in a row', async () => {
   const page = await open('/search?q=samsung', { viewport: { width: 1280, height: 900 } });
-  const offsets = await page.locator('main .media:has(img)').evaluateAll((frames) =>
+  const offsets = await page.locator('main .media__frame:has(img)').evaluateAll((frames) =>
     frames.map((frame) => {
       const [frameBox, picture] = [frame, frame.querySelector('img')].map((part) =>
         part?.getBoundingClientRect(),
@@ -253,7 +253,7 @@ test('Search results have their pictures in the middle of their frames, and thei
   const tops = await page.locator('main article').evaluateAll((cards) =>
     cards.map((card) => ({
       card: card.getBoundingClientRect().y,
-      button: card.querySelector('.btn')?.getBoundingClientRect().y,
+      button: card.querySelector('.ui-button')?.getBoundingClientRect().y,
     })),
   );
   const distinct = (list: readonly unknown[]) => new Set(list).size;

@@ -48,7 +48,7 @@ describe('The path from the home page to an appliance', () => {
 
 test.each([
   ['a type', '/category/fridges', '.type-card__root', '.type-card__features'],
-  ['a ranked model', '/category/fridges/french-door', '.rcard', '.media'],
+  ['a ranked model', '/category/fridges/french-door', '.rank-card__root', '.media__frame'],
 ])('The card of %s opens by a click beside its link', async (_, path, card, place) => {
   await clickBesideLink(await open(path), card, place);
 });
@@ -67,7 +67,7 @@ test('A found model is picked for comparison without leaving the results, and op
     .first()
     .click();
   await page.getByRole('region', { name: 'Comparison' }).waitFor();
-  expect(await page.locator('.check[aria-pressed=true]').count()).toBe(1);
+  expect(await page.locator('[data-compared]').count()).toBe(1);
   expect(new URL(page.url()).search).toBe('?q=bosch');
   await clickBesideLink(page, 'main article', '.search-card__media');
 });

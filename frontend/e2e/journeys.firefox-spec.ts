@@ -102,7 +102,7 @@ test('The search box suggests models by keyboard, and has a button that clears i
 
 test("A member's vote is there after a reload, until it is withdrawn", async () => {
   const page = await openSignedIn(ranking, 'signup', 'ann@example.org');
-  const upvote = 'article .vote[aria-label^=Upvote]';
+  const upvote = 'article .ui-vote-button[aria-label^=Upvote]';
   for (const isCast of [true, false]) {
     const saved = page.waitForResponse((response) => response.url().includes('/api/votes'));
     await click(page, upvote);

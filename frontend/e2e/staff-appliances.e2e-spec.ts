@@ -37,7 +37,7 @@ describe('Appliance Management', () => {
     await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
     await page.getByLabel("Lowe's Score").fill('85');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
-    await page.locator('.err').getByText('85 is above 50. 4.3 stars is entered as 43.').waitFor();
+    await page.locator('.ui-field-error').getByText('85 is above 50. 4.3 stars is entered as 43.').waitFor();
     await page.getByLabel("Lowe's Score").fill('43');
     await page.getByLabel("Lowe's Reviews").fill('1,234');
     await page.getByRole('button', { name: 'Update Appliance' }).click();

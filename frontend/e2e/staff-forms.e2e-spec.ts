@@ -183,7 +183,7 @@ test('The form, its errors and its dialogs have no accessibility problems', asyn
   await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
   await page.getByLabel('Best Buy Score').fill('85');
   await page.getByRole('button', { name: 'Update Appliance' }).click();
-  await page.locator('.err').waitFor();
+  await page.locator('.ui-field-error').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Delete Whirlpool/ }).click();
   expect(await axeViolations(page)).toEqual([]);

@@ -44,7 +44,7 @@ describe('The account menu', () => {
     ['an admin', { isAdmin: 1 }, ['Admin'], ['Administrator']],
   ] as const)('says who is signed in: %s', async (_, account, badges, lines) => {
     await open(account);
-    expect(textsOf('.masthead__account .badge')).toEqual(badges);
+    expect(textsOf('.masthead__account .ui-badge')).toEqual(badges);
     expect(textsOf('.masthead__account p')).toEqual([email, ...lines]);
     expect(textsOf('.masthead__menu p').slice(-1 - lines.length)).toEqual([email, ...lines]);
   });

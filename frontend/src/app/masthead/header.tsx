@@ -11,11 +11,12 @@ import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { masthead } from '../../styled-system/recipes';
+import { masthead, navMenu } from '../../styled-system/recipes';
 import { Logo } from './logo';
 import { MenuNote, NavMenu } from './nav-menu';
 
 const styles = masthead();
+const menuStyles = navMenu();
 const accountMenu = lazySource(() => import('./account-menu'));
 const accountSection = lazySource(async () => ({ default: (await import('./account-menu')).AccountSection }));
 
@@ -132,7 +133,7 @@ function RankingLinks({ pathname }: LinksProps) {
           pathname={pathname}
           isCurrent={pathname.startsWith(`${paths.category(category)}/`)}
         >
-          <CategoryDrawing category={category} />
+          <CategoryDrawing category={category} className={menuStyles.drawing} />
           {categoryLabel(category)}
         </MenuLink>
       ))}

@@ -1,12 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { plainButton } from '../../shared/ui/controls/plain-button';
-import { keptClassNames } from '../../shared/ui/kept-class-names';
 import { selectedOutline } from '../../shared/ui/selected-outline';
 
 /** A menu that opens below its summary; with `data-end`, their right edges meet. */
 export const navMenuRecipe = defineSlotRecipe({
   className: 'nav-menu',
-  slots: ['root', 'panel', 'note'],
+  slots: ['root', 'panel', 'drawing', 'note'],
   base: {
     root: {
       position: 'relative',
@@ -46,13 +45,6 @@ export const navMenuRecipe = defineSlotRecipe({
       },
       '& a:hover, & button:hover': { background: '{colors.bg.tint}' },
       '& a[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}', ...selectedOutline },
-      [`& .${keptClassNames.drawing}` as const]: {
-        width: '28px',
-        height: '28px',
-        '--ve': 'none',
-        strokeWidth: '1.5',
-        flex: 'none',
-      },
       '& p': {
         padding: '5px 10px',
         fontSize: '{fontSizes.sm}',
@@ -68,6 +60,7 @@ export const navMenuRecipe = defineSlotRecipe({
       '& .caps': { fontSize: '{fontSizes.xs}', paddingBottom: '2px' },
       '& hr': { border: '0', borderTop: '1px solid {colors.line.hair}', margin: '6px 0' },
     },
+    drawing: { width: '28px', height: '28px', '--ve': 'none', strokeWidth: '1.5', flex: 'none' },
     note: { 'p&': { marginTop: '-8px', paddingTop: 0, fontSize: '{fontSizes.xs}' } },
   },
 });

@@ -115,6 +115,7 @@ import { comparisonTrayRecipe } from '../comparison-tray.recipe';
 import { footerRecipe } from '../footer.recipe';
 import { mastheadRecipe } from '../masthead/masthead.recipe';
 import { navMenuRecipe } from '../masthead/nav-menu.recipe';
+import { skipLinkRecipe } from '../skip-link.recipe';
 
 /**
  * The compiled recipes for one element, and below those for several, by the names of their functions. Where two classes of an
@@ -150,6 +151,7 @@ export const recipes = {
   section: sectionRecipe,
   sectionHead: sectionHeadRecipe,
   skeletonBlock: skeletonBlockRecipe,
+  skipLink: skipLinkRecipe,
   verdict: verdictRecipe,
   voteButton: voteButtonRecipe,
 

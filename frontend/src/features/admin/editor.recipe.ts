@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../../shared/ui/kept-class-names';
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' };
 
@@ -7,11 +6,10 @@ const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16
 export const editorRecipe = defineSlotRecipe({
   className: 'editor',
   slots: [
-    ...['root', 'head', 'subject', 'body', 'fields', 'box', 'stack', 'pair', 'scores', 'retailer'],
+    ...['head', 'subject', 'body', 'fields', 'box', 'stack', 'pair', 'scores', 'retailer'],
     ...['differences', 'ticks', 'tick', 'actions'],
   ] as const,
   base: {
-    root: { [`& .${keptClassNames.alert} > div` as const]: { display: 'grid', gap: '8px', width: '100%' } },
     head: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -11,11 +11,6 @@ import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
 const styles = editor();
 
-/** A form of several fields with what belongs to it. */
-export function EditorFrame({ children }: { children: ReactNode }) {
-  return <div className={styles.root}>{children}</div>;
-}
-
 interface OpenItem<Item> {
   item: Item;
   /** Increases each time an item is opened, even if it is the same one. */
@@ -181,7 +176,7 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
     root.current?.closest('form')?.requestSubmit();
   };
   return (
-    <Alert tone="bad" role="alert">
+    <Alert tone="bad" stacked role="alert">
       <WarningIcon />
       <div ref={root}>
         {children}

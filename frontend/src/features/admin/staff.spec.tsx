@@ -281,7 +281,7 @@ describe('The plan of an import', () => {
     });
     await requestPlan();
     await until(() => find('[name=month]').getAttribute('aria-invalid') === 'true');
-    expect(find('.err').textContent).toBe(message);
+    expect(find('.ui-field-error').textContent).toBe(message);
   });
 
   test('needs the file to be chosen again if it has changed, or a connection', async () => {

@@ -5,13 +5,14 @@ import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { Media } from '../../shared/ui/pictures/media';
-import { PlateItem, Section } from '../../shared/ui/primitives';
+import { PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { bestOfType } from '../../styled-system/recipes';
+import { bestOfType, cardGrid } from '../../styled-system/recipes';
 import { typeRankingQuery } from './api';
 
 const styles = bestOfType();
+const grid = cardGrid({ columns: 'four' });
 
 const shownCount = 4;
 
@@ -22,12 +23,12 @@ export function BestOfType({ card }: { card: CardView }) {
   if (others?.length === 0) return null;
   return (
     <Section aria-labelledby="best-of-type">
-      <div className="blockhead">
+      <SectionHead>
         <h2 id="best-of-type">Best of {card.subcategoryLabel ?? card.categoryLabel}</h2>
         <Link className="small" to={paths.ranking(card.category, card.subcategory)}>
           See the rankings
         </Link>
-      </div>
+      </SectionHead>
       {others && <Models cards={others} />}
       {!others && !error && <Placeholders />}
     </Section>
@@ -39,9 +40,9 @@ export function RatedHigher({ cards }: { cards: readonly CardView[] }) {
   if (cards.length === 0) return null;
   return (
     <Section aria-labelledby="rated-higher">
-      <div className="blockhead">
+      <SectionHead>
         <h2 id="rated-higher">Rated higher for about the same price</h2>
-      </div>
+      </SectionHead>
       <Models cards={cards} />
     </Section>
   );
@@ -49,7 +50,7 @@ export function RatedHigher({ cards }: { cards: readonly CardView[] }) {
 
 function Models({ cards }: { cards: readonly CardView[] }) {
   return (
-    <ul className="grid4">
+    <ul className={grid}>
       {cards.map((card) => (
         <Model key={card.id} card={card} />
       ))}
@@ -87,7 +88,7 @@ function Model({ card }: { card: CardView }) {
 /** As high as the models that will come. */
 function Placeholders() {
   return (
-    <ul className={joinClasses('grid4', styles.placeholders)} aria-hidden="true">
+    <ul className={joinClasses(grid, styles.placeholders)} aria-hidden="true">
       {[1, 2, 3, 4].map((number) => (
         <PlateItem key={number}>
           <SkeletonBlock className={styles.model} />

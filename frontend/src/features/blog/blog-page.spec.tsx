@@ -261,10 +261,10 @@ describe('The newsletter', () => {
     await click('Subscribe Now');
     expect(document.activeElement).toBe(control('Email'));
     await click('Subscribe Now');
-    expect(textsOf('form .err')).toEqual(['Fill in your e-mail address.']);
+    expect(textsOf('form .ui-field-error')).toEqual(['Fill in your e-mail address.']);
     await fillNamed('email', 'nobody');
     await click('Subscribe Now');
-    await until(() => textsOf('form .err').includes(message));
+    await until(() => textsOf('form .ui-field-error').includes(message));
   });
 
   test('announces that an e-mail is on its way', async () => {

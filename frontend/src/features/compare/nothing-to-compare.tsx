@@ -3,8 +3,8 @@ import { paths } from '../../shared/paths';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty, PageHead, PlateItem, Section } from '../../shared/ui/primitives';
-import { readyComparison } from '../../styled-system/recipes';
+import { ButtonLink, Empty, PageHead, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
+import { cardGrid, readyComparison } from '../../styled-system/recipes';
 
 interface NothingToCompareProps {
   /** The only valid model in the link, if any. */
@@ -52,12 +52,12 @@ export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps
 function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
   return (
     <Section aria-labelledby="ready">
-      <div className="blockhead">
+      <SectionHead>
         <h2 className="h3" id="ready">
           Or start with one of these
         </h2>
-      </div>
-      <ul className="grid3">
+      </SectionHead>
+      <ul className={cardGrid({ columns: 'three' })}>
         {ready.map(({ label, models }) => (
           <PlateItem className={readyComparison()} key={label}>
             <p className="caps">{label}</p>

@@ -4,7 +4,6 @@ import type { Movement as Places } from '@appliance-index/domain/scores/movement
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
-import { keptClassNames } from '../../shared/ui/kept-class-names';
 import { Link } from '../../shared/ui/link';
 import { Badge, ButtonLink } from '../../shared/ui/primitives';
 import { EvidenceLabel } from '../../shared/ui/scores/evidence-label';
@@ -78,11 +77,11 @@ export function ReliabilityBadge(props: CardProps & { className?: string }) {
 interface CardEvidenceProps extends Pick<CardProps, 'card' | 'trust'> {
   scale: 'wide' | 'always';
   /** Of the number of reviews. */
-  reviewsClassName?: string;
+  reviewsClassName?: string | undefined;
 }
 
 /** The score as a bar, and what stands behind it. */
-export function CardEvidence({ card, trust, scale, reviewsClassName = '' }: CardEvidenceProps) {
+export function CardEvidence({ card, trust, scale, reviewsClassName }: CardEvidenceProps) {
   return (
     <>
       <ScoreBar
@@ -98,7 +97,7 @@ export function CardEvidence({ card, trust, scale, reviewsClassName = '' }: Card
           reviewsClassName={reviewsClassName}
         />
       ) : (
-        <span className={joinClasses(keptClassNames.reviews, reviewsClassName)}>Not rated yet</span>
+        <span className={reviewsClassName}>Not rated yet</span>
       )}
     </>
   );

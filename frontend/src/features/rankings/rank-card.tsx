@@ -1,7 +1,6 @@
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { memo } from 'react';
 import { paths } from '../../shared/paths';
-import { keptClassNames } from '../../shared/ui/kept-class-names';
 import { Link } from '../../shared/ui/link';
 import { drawingName } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
@@ -30,7 +29,7 @@ export const RankCard = memo(function RankCard(props: CardProps) {
   const { card, rank, trust, scoresMonth } = props;
   return (
     <article
-      className={joinClasses(keptClassNames.rankCard, styles.root)}
+      className={styles.root}
       data-photo={hasPhoto(card) || undefined}
       aria-label={`${rank}. ${cardName(card)}`}
       tabIndex={-1}

@@ -1,8 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../../shared/ui/kept-class-names';
 import { couldBeBestMark } from './list-evidence.recipe';
 
-const selected = `&:has(.${keptClassNames.check}[aria-pressed=true])` as const;
+const selected = '&:has([data-compared])';
 
 /** The plate around a card. When selected, its accent edge is drawn over the hairlines that meet it. */
 export const rankPlateRecipe = defineSlotRecipe({

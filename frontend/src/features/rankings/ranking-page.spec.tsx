@@ -91,7 +91,7 @@ describe('A card of a ranking', () => {
     const partly = card(2, { retailers: retailerScores([46, 1], [44, null]) });
     await open(rankingView([card(1, unrated), partly], { updated: null, previous: null }));
     expect(shownText()).toContain('2 models. ');
-    expect(textsOf('.rev')).toEqual(['Not rated yet', '1 review']);
+    expect(textsOf('.rank-card__reviews')).toEqual(['Not rated yet', '1 review']);
     expect(textsOf('.rank-card__price')).toEqual(['N/A', '$1,999']);
     expect(textsOf('.card-retailers__sentence')).toEqual(['No score from any retailer yet']);
     expect(textsOf('.card-retailers__score')).toEqual(['4.6 1 review', '4.4 ', '–no score', '–no score']);
@@ -228,7 +228,7 @@ describe('How sure a ranking is', () => {
   test('changes nothing for a model that has not been assessed', async () => {
     await open(three());
     expect(textsOf('.likely-places__root')).toEqual([]);
-    expect(textsOf('.rev')).toEqual(['400 reviews', '400 reviews']);
+    expect(textsOf('.rank-card__reviews')).toEqual(['400 reviews', '400 reviews']);
   });
 
   test('can be the order, which keeps the official places and says so', async () => {
@@ -282,7 +282,7 @@ describe('How sure a ranking is', () => {
   test('is not said by reliability when nobody has a reliability score', async () => {
     await open(three());
     await click('Reliability');
-    expect(find('.alert').textContent).toContain('No model here has a reliability score yet');
+    expect(find('.ui-alert').textContent).toContain('No model here has a reliability score yet');
   });
 });
 

@@ -27,6 +27,6 @@ test.each([
   ['parts', RankedPartsPage],
 ])('the page of %s says above its title that the listings are samples', async (_, Page) => {
   await show(<Page />);
-  expect(find('.alert').textContent).toMatch(/^The listings are samples/);
-  expect(find('.alert').compareDocumentPosition(find('h1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(find('.ui-alert').textContent).toMatch(/^The listings are samples/);
+  expect(find('.ui-alert').compareDocumentPosition(find('h1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,7 +1,7 @@
 import type { RankedResultView, SearchView } from '@appliance-index/backend/contract';
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { searchPage } from '../../styled-system/recipes';
+import { cardGrid, searchPage } from '../../styled-system/recipes';
 import { CategoryFilter } from './result-parts';
 import { wordMatchesText } from './result-text';
 import { SearchCard } from './search-card';
@@ -45,7 +45,7 @@ function Matches({ title, cards, filter, children }: MatchesProps) {
       </h2>
       <p className={joinClasses('small muted', styles.note)}>{children}</p>
       {filter}
-      <ul className="grid3">
+      <ul className={cardGrid({ columns: 'three' })}>
         {cards.map((card) => (
           <SearchCard key={card.id} card={card} />
         ))}

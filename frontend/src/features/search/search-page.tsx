@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chip, Chips, Empty, PageHead } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { searchPage } from '../../styled-system/recipes';
+import { cardGrid, searchPage } from '../../styled-system/recipes';
 import { searchQuery } from './api';
 import { CloseMatches, WordMatches } from './near-matches';
 import { CategoryFilter, PriceOffers } from './result-parts';
@@ -57,7 +57,7 @@ function Results({ query }: { query: string }) {
       <PriceOffers view={view} />
       {view.total > 0 && <CategoryFilter view={view} />}
       {view.results.length > 0 && (
-        <ol className="grid3">
+        <ol className={cardGrid({ columns: 'three' })}>
           {view.results.map((card, index) => (
             <SearchCard key={card.id} card={card} number={firstNumberOf(view) + index} />
           ))}

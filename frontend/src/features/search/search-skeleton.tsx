@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { PageHead, PlateItem } from '../../shared/ui/primitives';
-import { searchCard, searchPage } from '../../styled-system/recipes';
+import { cardGrid, searchCard, searchPage } from '../../styled-system/recipes';
 
 const card = searchCard();
 const page = searchPage();
@@ -18,7 +18,7 @@ export function SearchSkeleton() {
           <SpinnerRing style={{ width: '23px', height: '23px' }} />
         </div>
       </PageHead>
-      <ul className="grid3" aria-hidden="true">
+      <ul className={cardGrid({ columns: 'three' })} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <PlateItem key={place}>
             <SkeletonCard />

@@ -28,7 +28,7 @@ const open = (path: string, account: Partial<AccountView> | null = null) =>
 
 const button = () => find('form [type=submit]') as HTMLButtonElement;
 const submit = () => activate(button());
-const errors = () => textsOf('form .err');
+const errors = () => textsOf('form .ui-field-error');
 const refused = () => Response.json({ message: 'Invalid credentials' }, { status: 401 });
 
 /** The texts that describe a field to a screen reader: its hint and its error. */

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
+import { notPrinted } from './not-printed';
 
 export const crumbRecipe = defineRecipe({
   className: 'ui-crumb',
@@ -10,6 +11,7 @@ export const crumbRecipe = defineRecipe({
     gap: '4px 8px',
     alignItems: 'center',
     color: '{colors.fg.muted}',
+    ...notPrinted,
     '& a': {
       minHeight: '24px',
       display: 'inline-flex',

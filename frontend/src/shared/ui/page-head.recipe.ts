@@ -1,11 +1,11 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from './kept-class-names';
 
 export const pageHeadRecipe = defineRecipe({
   className: 'ui-page-head',
   base: {
     paddingTop: '{spacing.8}',
-    [`.${keptClassNames.crumb} + &` as const]: { paddingTop: '{spacing.4}' },
+    // Below a link back.
+    '[data-crumb] + &': { paddingTop: '{spacing.4}' },
     paddingBottom: '{spacing.6}',
     display: 'grid',
     gap: '{spacing.3}',

@@ -6,19 +6,15 @@ interface Recipe<Variants extends object> {
   splitVariantProps<Props extends Variants>(props: Props): [Variants, object];
 }
 
-/**
- * Creates a component that renders an element with the class names of a recipe, whose variants become properties. `kept` is
- * one of the `keptClassNames`.
- */
+/** Creates a component that renders an element with the class names of a recipe, whose variants become properties. */
 export function withRecipe<Tag extends ElementType, Variants extends object>(
   tag: Tag,
   recipe: Recipe<Variants>,
-  kept?: string,
 ) {
   const Element: ElementType = tag;
   return function Part({ className, ...props }: ComponentProps<Tag> & Variants & { className?: string }) {
     const [variants, rest] = recipe.splitVariantProps(props as Variants);
-    return <Element {...rest} className={joinClasses(kept, recipe(variants), className)} />;
+    return <Element {...rest} className={joinClasses(recipe(variants), className)} />;
   };
 }
 

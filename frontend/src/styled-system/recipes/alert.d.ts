@@ -4,7 +4,8 @@ type Pretty<Type> = { [Key in keyof Type]: Type[Key] } & {}
 type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit<Type, Key> : never
 
 interface AlertVariant {
-  tone: "bad"
+  stacked: boolean
+tone: "bad"
 }
 
 type AlertVariantMap = {

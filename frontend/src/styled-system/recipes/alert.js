@@ -4,6 +4,9 @@ import { createRecipe, mergeRecipes } from './create-recipe.js';
 const alertFn = /* @__PURE__ */ createRecipe('ui-alert', {}, [])
 
 const alertVariantMap = {
+  "stacked": [
+    "true"
+  ],
   "tone": [
     "bad"
   ]

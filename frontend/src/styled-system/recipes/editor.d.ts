@@ -11,7 +11,7 @@ type EditorVariantMap = {
   [key in keyof EditorVariant]: Array<EditorVariant[key]>
 }
 
-type EditorSlot = "root" | "head" | "subject" | "body" | "fields" | "box" | "stack" | "pair" | "scores" | "retailer" | "differences" | "ticks" | "tick" | "actions"
+type EditorSlot = "head" | "subject" | "body" | "fields" | "box" | "stack" | "pair" | "scores" | "retailer" | "differences" | "ticks" | "tick" | "actions"
 
 export type EditorVariantProps = {
   [key in keyof EditorVariant]?: ConditionalValue<EditorVariant[key]> | undefined

@@ -6,10 +6,6 @@ const editorCompoundVariants = []
 
 const editorSlotNames = [
   [
-    "root",
-    "editor__root"
-  ],
-  [
     "head",
     "editor__head"
   ],

@@ -30,6 +30,7 @@ export * from './sample-notice';
 export * from './section';
 export * from './section-head';
 export * from './skeleton-block';
+export * from './skip-link';
 export * from './verdict';
 export * from './vote-button';
 export * from './column-choice';

@@ -26,6 +26,7 @@ export * from './sample-notice.js';
 export * from './section.js';
 export * from './section-head.js';
 export * from './skeleton-block.js';
+export * from './skip-link.js';
 export * from './verdict.js';
 export * from './vote-button.js';
 export * from './column-choice.js';

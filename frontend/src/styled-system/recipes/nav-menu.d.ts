@@ -11,7 +11,7 @@ type NavMenuVariantMap = {
   [key in keyof NavMenuVariant]: Array<NavMenuVariant[key]>
 }
 
-type NavMenuSlot = "root" | "panel" | "note"
+type NavMenuSlot = "root" | "panel" | "drawing" | "note"
 
 export type NavMenuVariantProps = {
   [key in keyof NavMenuVariant]?: ConditionalValue<NavMenuVariant[key]> | undefined

@@ -14,6 +14,10 @@ const navMenuSlotNames = [
     "nav-menu__panel"
   ],
   [
+    "drawing",
+    "nav-menu__drawing"
+  ],
+  [
     "note",
     "nav-menu__note"
   ]

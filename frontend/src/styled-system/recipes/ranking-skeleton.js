@@ -1,7 +1,7 @@
 import { memo, splitProps } from '../helpers.js';
 import { createRecipe, mergeRecipes } from './create-recipe.js';
 
-const rankingSkeletonFn = /* @__PURE__ */ createRecipe('ranking-skeleton-controls', {}, [])
+const rankingSkeletonFn = /* @__PURE__ */ createRecipe('ui-ranking-skeleton', {}, [])
 
 const rankingSkeletonVariantMap = {}
 

@@ -134,7 +134,7 @@ describe('A decision about a name', () => {
     answers['/api/search?q=WM5800'] = { results: [washer], wordMatches: [] };
     await click('Add a decision');
     await clickInDialog('Save the decision');
-    expect(textsOf('dialog .err')).toEqual([
+    expect(textsOf('dialog .ui-field-error')).toEqual([
       ...['Fill in the brand.', 'Fill in the model.', 'Find and choose the model of the catalogue.'],
     ]);
     await fillNamed('brand', 'LG', 'dialog');
@@ -166,7 +166,7 @@ describe('A decision about a name', () => {
     const issues = [{ path: 'sameBrand', message }];
     answers[path] = Response.json({ message, issues }, { status: 404 });
     await clickInDialog('Save the decision');
-    await until(() => textsOf('dialog .err').join() === message);
+    await until(() => textsOf('dialog .ui-field-error').join() === message);
     const decision = { brand: 'LG Electronics', sameBrand: 'Nobody', decision: 'brand' };
     expect(posts(requests)).toEqual([['POST', path, { decisions: [decision] }]]);
   });

@@ -2,7 +2,7 @@ import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
 import { Plate } from '../../../shared/ui/primitives';
-import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
+import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { type ArticleDraft, invalidateArticles, saveArticle } from './api';
 import { ArticleForm } from './article-form';
@@ -32,32 +32,30 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
   });
   return (
     <Plate isOpen aria-labelledby="edit-heading">
-      <EditorFrame>
-        <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
-        <ArticleForm
-          key={base?.version}
-          article={base}
-          saved={saved}
-          isPending={isPending}
-          onChange={markDirty}
-          onSend={save}
-          onCancel={onCancel}
-        >
-          {conflict && (
-            <ConflictAlert
-              isPending={isPending}
-              onKeepMine={() => keepMine(conflict)}
-              onTakeTheirs={() => takeTheirs(conflict)}
-            >
-              <p>
-                Someone else has saved changes to this article. Nothing is lost yet: choose which version to
-                keep.
-              </p>
-              <p>{`They changed: ${changedFields(saved, conflict).join(', ') || 'no fields'}.`}</p>
-            </ConflictAlert>
-          )}
-        </ArticleForm>
-      </EditorFrame>
+      <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
+      <ArticleForm
+        key={base?.version}
+        article={base}
+        saved={saved}
+        isPending={isPending}
+        onChange={markDirty}
+        onSend={save}
+        onCancel={onCancel}
+      >
+        {conflict && (
+          <ConflictAlert
+            isPending={isPending}
+            onKeepMine={() => keepMine(conflict)}
+            onTakeTheirs={() => takeTheirs(conflict)}
+          >
+            <p>
+              Someone else has saved changes to this article. Nothing is lost yet: choose which version to
+              keep.
+            </p>
+            <p>{`They changed: ${changedFields(saved, conflict).join(', ') || 'no fields'}.`}</p>
+          </ConflictAlert>
+        )}
+      </ArticleForm>
     </Plate>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
-import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
@@ -35,7 +34,8 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
   const cancel = () => confirmDiscard(isDirty) && onClose();
   return (
     <Dialog title="Add New Appliance" onClose={cancel}>
-      <EditorFrame>
+      {/* Apart from the dialog's gaps: the form has its own. */}
+      <div>
         <ApplianceForm
           appliance={null}
           categories={categories}
@@ -52,7 +52,7 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
             </Button>
           </DialogActions>
         </ApplianceForm>
-      </EditorFrame>
+      </div>
     </Dialog>
   );
 }

@@ -172,7 +172,7 @@ describe('A new model', () => {
     expect(shownText()).toContain('Save the appliance first to upload photos and videos');
     expect(fieldValue('category')).toBe('washers');
     await clickInDialog('Add Appliance');
-    expect(textsOf('dialog .err')).toEqual(['Fill in the brand.', 'Fill in the model.']);
+    expect(textsOf('dialog .ui-field-error')).toEqual(['Fill in the brand.', 'Fill in the model.']);
     expect(sent.map(({ line }) => line)).not.toContain('POST /api/appliances');
     await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(textsOf('dialog')).toEqual([]);

@@ -61,7 +61,7 @@ describe('The form of a model', () => {
     );
     await type('lowesScore', '85');
     await click('Update Appliance');
-    await until(() => textsOf('.err').join() === message);
+    await until(() => textsOf('.ui-field-error').join() === message);
     accept();
     await type('lowesScore', '43');
     await type('lowesReviewCount', '1,234');

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
 import { Button, Plate } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
-import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
+import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { softDisabled } from '../soft-disabled';
 import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from './api';
@@ -62,47 +62,45 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
   };
   return (
     <Plate isOpen aria-labelledby="edit-heading">
-      <EditorFrame>
-        <EditorHeading isDirty={isDirty} subject={<Subject appliance={saved} />}>
-          Edit Appliance
-        </EditorHeading>
-        <ApplianceForm
-          key={base.version}
-          appliance={base}
-          categories={categories}
-          onSend={save}
-          onChange={markDirty}
-        >
-          {conflict && (
-            <ConflictAlert
-              isPending={isPending}
-              onKeepMine={() => keepMine(conflict)}
-              onTakeTheirs={() => {
-                takeTheirs(conflict);
-                void refresh();
-              }}
-            >
-              <Differences conflict={conflict} />
-            </ConflictAlert>
-          )}
-          <div className={styles.actions}>
-            <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
-              {isPending ? 'Saving...' : 'Update Appliance'}
-            </Button>
-            <Button type="button" variant="line" size="small" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
-        </ApplianceForm>
-        <MediaSection
-          applianceId={appliance.id}
-          name={`${saved.brand} ${saved.model}`}
-          hasImageUrl={saved.imageUrl !== null}
-          onFilesChange={onFilesChange}
-        />
-        <ModelAliases id={appliance.id} />
-        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
-      </EditorFrame>
+      <EditorHeading isDirty={isDirty} subject={<Subject appliance={saved} />}>
+        Edit Appliance
+      </EditorHeading>
+      <ApplianceForm
+        key={base.version}
+        appliance={base}
+        categories={categories}
+        onSend={save}
+        onChange={markDirty}
+      >
+        {conflict && (
+          <ConflictAlert
+            isPending={isPending}
+            onKeepMine={() => keepMine(conflict)}
+            onTakeTheirs={() => {
+              takeTheirs(conflict);
+              void refresh();
+            }}
+          >
+            <Differences conflict={conflict} />
+          </ConflictAlert>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
+            {isPending ? 'Saving...' : 'Update Appliance'}
+          </Button>
+          <Button type="button" variant="line" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </ApplianceForm>
+      <MediaSection
+        applianceId={appliance.id}
+        name={`${saved.brand} ${saved.model}`}
+        hasImageUrl={saved.imageUrl !== null}
+        onFilesChange={onFilesChange}
+      />
+      <ModelAliases id={appliance.id} />
+      <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
     </Plate>
   );
 }

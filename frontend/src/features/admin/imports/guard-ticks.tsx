@@ -30,7 +30,7 @@ interface GuardTicksProps {
 /** The tripped guards, each with a tick for what it is about. */
 export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
   return (
-    <Alert>
+    <Alert stacked>
       <WarningIcon />
       <div>
         {report.guards.map((guard) => (

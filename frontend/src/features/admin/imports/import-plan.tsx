@@ -88,7 +88,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
       {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={tick} />}
       {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={onRedo} />}
       {checks.length > 0 && (
-        <Alert>
+        <Alert stacked>
           <WarningIcon />
           <div>
             <p>Checks:</p>
@@ -99,7 +99,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         </Alert>
       )}
       {warnings.total > 0 && (
-        <Alert>
+        <Alert stacked>
           <WarningIcon />
           <div>
             <Problems list={warnings} noun="warning" />
@@ -107,7 +107,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         </Alert>
       )}
       {rejects.total > 0 && (
-        <Alert tone={state === 'applied' ? undefined : 'bad'}>
+        <Alert stacked tone={state === 'applied' ? undefined : 'bad'}>
           <WarningIcon />
           <div>
             <Problems list={rejects} noun="error" />

@@ -136,7 +136,7 @@ describe('The columns of a file', () => {
 
   test('that no import knows are proposed with rows and verdicts, and mapped by selects', async () => {
     const { answers, requests } = await openRefused();
-    expect(textsOf('.hint')).toContain('1,204 ratings read, 3 not: Line 7: "nine" is not a rating.');
+    expect(textsOf('.field__hint')).toContain('1,204 ratings read, 3 not: Line 7: "nine" is not a rating.');
     expect(textsOf('td[data-label="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
     await choose('column-category', '@dishwashers');
     const mapping = 'brand=Maker,model=Item,category=@dishwashers,rating=Avg';
@@ -399,7 +399,7 @@ describe('An import', () => {
     await chooseFile('june.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
-    expect(textsOf('.alert li')).toEqual([
+    expect(textsOf('.ui-alert li')).toEqual([
       "2 rows: not in the catalogue; to add them, choose Add for 'Unknown models' (line 2 Acme A2, line 3 Acme A3)",
       "Line 4, Acme A4: 46 is above 5. If the ratings go up to 50, set 'Rating scale' to 50.",
     ]);

@@ -8,7 +8,6 @@ import { dismissToast, toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, formValues } from '../../../shared/ui/controls/form';
 import { Button, ButtonLink, Plate } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
-import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
@@ -125,45 +124,43 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   };
   return (
     <Plate aria-label="Import a file">
-      <EditorFrame>
-        <Form
-          className={styles.body}
-          validate={validate}
-          submit={plan}
-          onInput={handleInput}
-          onFailure={handleFailure}
-        >
-          <ImportFields file={input} needed={needed} />
-          {mapping.mapped && (
-            <MappingFields
-              key={[mapping.mapped.opened, mapping.mapped.values.sheet, mapping.mapped.values.profile].join()}
-              file={mapping.mapped.file}
-              values={mapping.mapped.values}
-              onNeeded={need}
-            />
-          )}
-          <div className={styles.actions}>
-            <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
-              {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
-            </Button>
-            {!mapping.mapped && (
-              <Button type="button" variant="line" size="small" onClick={mapping.open}>
-                Map the columns
-              </Button>
-            )}
-          </div>
-        </Form>
-        {report && !isRolledBack && (
-          <ImportPlan
-            report={report}
-            isPending={isPending}
-            isApplying={isApplying}
-            onApply={apply}
-            onDiscard={discard}
-            onRedo={redo}
+      <Form
+        className={styles.body}
+        validate={validate}
+        submit={plan}
+        onInput={handleInput}
+        onFailure={handleFailure}
+      >
+        <ImportFields file={input} needed={needed} />
+        {mapping.mapped && (
+          <MappingFields
+            key={[mapping.mapped.opened, mapping.mapped.values.sheet, mapping.mapped.values.profile].join()}
+            file={mapping.mapped.file}
+            values={mapping.mapped.values}
+            onNeeded={need}
           />
         )}
-      </EditorFrame>
+        <div className={styles.actions}>
+          <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
+            {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
+          </Button>
+          {!mapping.mapped && (
+            <Button type="button" variant="line" size="small" onClick={mapping.open}>
+              Map the columns
+            </Button>
+          )}
+        </div>
+      </Form>
+      {report && !isRolledBack && (
+        <ImportPlan
+          report={report}
+          isPending={isPending}
+          isApplying={isApplying}
+          onApply={apply}
+          onDiscard={discard}
+          onRedo={redo}
+        />
+      )}
     </Plate>
   );
 }

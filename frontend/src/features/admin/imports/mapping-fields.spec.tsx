@@ -89,8 +89,10 @@ describe('What is done with the cells of a column', () => {
     answers[path] = Response.json({ code: 'mapping', message, issues }, { status: 400 });
     await fillNamed('pattern-model', '(');
     await press(find('[name=pattern-model]'), 'Enter');
-    await until(() => textsOf('.err').join() === message);
-    expect(find('.err').closest('.editor__stack')?.querySelector('select')?.name).toBe('column-model');
+    await until(() => textsOf('.ui-field-error').join() === message);
+    expect(find('.ui-field-error').closest('.editor__stack')?.querySelector('select')?.name).toBe(
+      'column-model',
+    );
     answers[path] = Response.json({ code: 'mapping', message, issues }, { status: 400 });
     await choose('column-category', '@dryers');
     await maps('model=Item~"(",category=@dryers');

@@ -95,7 +95,7 @@ describe('A finding', () => {
     const answers = await open('/admin/quality?check=jump');
     await click("Accept LG A at Lowe's");
     await clickInDialog('Accept');
-    expect(textsOf('dialog .err')).toEqual(['Fill in the reason.']);
+    expect(textsOf('dialog .ui-field-error')).toEqual(['Fill in the reason.']);
     await type('reason', 'A recall');
     expect(find<HTMLInputElement>('dialog [name=until]').value).toBe(dayOf(new Date(), 365));
     await type('until', '2030-01-31');

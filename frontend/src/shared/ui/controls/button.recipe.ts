@@ -1,5 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 import { enlargedText } from '../enlarged-text';
+import { notPrinted } from '../not-printed';
 
 const wrapping = { whiteSpace: 'normal', paddingBlock: '8px' };
 
@@ -39,6 +40,7 @@ export const buttonRecipe = defineRecipe({
     transition: 'background-color {durations.press} {easings.out}',
     '& svg': { width: '16px', height: '16px' },
     [enlargedText]: wrapping,
+    ...notPrinted,
   },
   variants: {
     variant: {

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
+import { notPrinted } from '../not-printed';
 import { plainButton } from './plain-button';
 
 /** A toggle button that looks like a checkbox. */
@@ -26,6 +27,7 @@ export const checkRecipe = defineRecipe({
     },
     '&:hover i': { borderColor: '{colors.accent.solid}' },
     '& svg': { width: '12px', strokeWidth: 2.4 },
+    ...notPrinted,
     '&[aria-pressed=true] i': { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' },
   },
 });

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
+import { selectedOutline } from '../selected-outline';
 
 export const chipsRecipe = defineRecipe({
   className: 'ui-chips',
@@ -20,6 +21,6 @@ export const chipRecipe = defineRecipe({
     fontWeight: 500,
     background: '{colors.bg.plate}',
     '&:hover, &[aria-current]': { background: '{colors.bg.tint}' },
-    '&[aria-current]': { borderColor: '{colors.accent.solid}', fontWeight: 600 },
+    '&[aria-current]': { borderColor: '{colors.accent.solid}', fontWeight: 600, ...selectedOutline },
   },
 });

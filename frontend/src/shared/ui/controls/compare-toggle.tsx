@@ -2,11 +2,10 @@ import { check } from '../../../styled-system/recipes';
 import type { ComparedModel } from '../../comparison/compared-models';
 import { useIsCompared } from '../../comparison/comparison-storage';
 import { toastLoadError } from '../../toasts';
-import { keptClassNames } from '../kept-class-names';
 import { CheckIcon } from '../pictures/icons';
 import { withRecipe } from '../with-recipe';
 
-const Check = withRecipe('button', check, keptClassNames.check);
+const Check = withRecipe('button', check);
 
 interface CompareToggleProps {
   card: ComparedModel;
@@ -23,7 +22,13 @@ export function CompareToggle({ card, label, className = '' }: CompareToggleProp
       () => toastLoadError('The comparison'),
     );
   return (
-    <Check type="button" className={className} aria-pressed={isCompared} onClick={toggle}>
+    <Check
+      type="button"
+      className={className}
+      aria-pressed={isCompared}
+      data-compared={isCompared || undefined}
+      onClick={toggle}
+    >
       <i>{isCompared && <CheckIcon />}</i>
       {label}
       <span className="sr">

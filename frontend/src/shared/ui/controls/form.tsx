@@ -11,14 +11,12 @@ import {
 import { field, fieldError } from '../../../styled-system/recipes';
 import { ApiError } from '../../api-client';
 import { useClientValue } from '../../use-client-value';
-import { keptClassNames } from '../kept-class-names';
 import { WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
-import { joinClasses, withRecipe } from '../with-recipe';
+import { withRecipe } from '../with-recipe';
 
 const styles = field();
-const inputClasses = joinClasses(keptClassNames.input, styles.input);
-const ErrorText = withRecipe('p', fieldError, keptClassNames.fieldError);
+const ErrorText = withRecipe('p', fieldError);
 
 type Errors = Readonly<Record<string, string>>;
 const noErrors: Errors = {};
@@ -167,13 +165,13 @@ interface FieldLayoutProps extends Omit<FieldProps, 'name'> {
 
 function FieldLayout({ id, label, hint, error, children }: FieldLayoutProps) {
   return (
-    <div className={joinClasses(keptClassNames.field, styles.root)}>
+    <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
       {hint && (
-        <p className={joinClasses(keptClassNames.hint, styles.hint)} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -187,7 +185,7 @@ export function Field({ name, label, hint, ...props }: FieldProps & ComponentPro
   const { id, error, control } = useField({ name, hint });
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <input className={inputClasses} {...props} {...control} />
+      <input className={styles.input} {...props} {...control} />
     </FieldLayout>
   );
 }
@@ -197,7 +195,7 @@ export function TextAreaField({ name, label, hint, ...props }: FieldProps & Comp
   const { id, error, control } = useField({ name, hint });
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <textarea className={inputClasses} {...props} {...control} />
+      <textarea className={styles.input} {...props} {...control} />
     </FieldLayout>
   );
 }
@@ -207,7 +205,7 @@ export function SelectField({ name, label, hint, ...props }: FieldProps & Compon
   const { id, error, control } = useField({ name, hint });
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <select className={joinClasses(keptClassNames.select, styles.select)} {...props} {...control} />
+      <select className={styles.select} {...props} {...control} />
     </FieldLayout>
   );
 }

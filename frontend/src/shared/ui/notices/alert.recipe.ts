@@ -19,6 +19,8 @@ export const alertRecipe = defineRecipe({
     },
   },
   variants: {
+    /** Its parts stand below each other. */
+    stacked: { true: { '& > div': { display: 'grid', gap: '8px', width: '100%' } } },
     tone: {
       bad: {
         background: '{colors.danger.bg}',

@@ -1,5 +1,4 @@
 import { defineRecipe } from '@pandacss/dev';
-import { keptClassNames } from '../kept-class-names';
 
 export const emptyRecipe = defineRecipe({
   className: 'ui-empty',
@@ -11,20 +10,17 @@ export const emptyRecipe = defineRecipe({
     justifyItems: 'center',
     textAlign: 'center',
     gap: '8px',
-    [`& .${keptClassNames.drawing}` as const]: {
-      width: '96px',
-      height: '96px',
-    },
+    // A drawing.
+    '& > svg': { width: '96px', height: '96px' },
     '& p': {
       maxWidth: '44ch',
       textWrap: 'balance',
       overflowWrap: 'anywhere',
       color: '{colors.fg.muted}',
     },
-    [`& .${keptClassNames.button}` as const]: {
-      marginTop: '8px',
-    },
+    '& > :is(a, button, form)': { marginTop: '8px' },
     '& search': { width: '100%', maxWidth: '440px', marginTop: '{spacing.4}' },
-    [`& .${keptClassNames.chips}` as const]: { justifyContent: 'center', marginTop: '6px' },
+    // Chips.
+    '& > div': { justifyContent: 'center', marginTop: '6px' },
   },
 });

@@ -1,12 +1,11 @@
 import { type CategorySlug, categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import type { CSSProperties } from 'react';
 import { drawing } from '../../../styled-system/recipes';
-import { keptClassNames } from '../kept-class-names';
 import { withRecipe } from '../with-recipe';
 import type { TypeName } from './drawing-shapes';
 import { useDrawing } from './drawing-source';
 
-const Svg = withRecipe('svg', drawing, keptClassNames.drawing);
+const Svg = withRecipe('svg', drawing);
 
 /** Units (of 96) below a drawing's baseline, where it is not the default 10 because of feet, wheels or a counter. */
 const baseOffsets: Partial<Record<string, number>> = {

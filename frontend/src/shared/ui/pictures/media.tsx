@@ -1,7 +1,6 @@
 import { imageFormats, imageWidths } from '@appliance-index/domain/catalogue/renditions';
 import { type ReactNode, useState } from 'react';
 import { media } from '../../../styled-system/recipes';
-import { keptClassNames } from '../kept-class-names';
 import { joinClasses } from '../with-recipe';
 import { drawingName, TypeDrawing } from './drawing';
 
@@ -38,10 +37,10 @@ export function Media({
   children,
 }: MediaProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const frame = joinClasses(keptClassNames.media, styles.frame, className);
+  const frame = joinClasses(styles.frame, className);
   if (imageUrl === null || imageUrl === failedUrl) {
     return (
-      <div className={`${frame} ${keptClassNames.missing}`} data-missing>
+      <div className={frame} data-missing>
         <span>{none}</span>
       </div>
     );

@@ -1,8 +1,6 @@
 import type { EvidenceLabel as Evidence } from '@appliance-index/domain/trust/trust';
 import { evidenceLabel } from '../../../styled-system/recipes';
 import { pluralize } from '../../formats';
-import { keptClassNames } from '../kept-class-names';
-import { joinClasses } from '../with-recipe';
 
 const styles = evidenceLabel();
 
@@ -19,16 +17,12 @@ interface EvidenceLabelProps {
   evidence: Evidence | undefined;
   reviews: number;
   /** Of the number of reviews. */
-  reviewsClassName?: string;
+  reviewsClassName?: string | undefined;
 }
 
 /** 'Good evidence · 412 reviews', with strokes for its strength. */
 export function EvidenceLabel({ evidence, reviews, reviewsClassName }: EvidenceLabelProps) {
-  const count = (
-    <span className={joinClasses(keptClassNames.reviews, reviewsClassName)}>
-      {pluralize(reviews, 'review')}
-    </span>
-  );
+  const count = <span className={reviewsClassName}>{pluralize(reviews, 'review')}</span>;
   if (evidence === undefined) return count;
   const { strength, text } = strengths[evidence];
   return (

@@ -1,7 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
 import { scoreBar } from '../../../styled-system/recipes';
-import { keptClassNames } from '../kept-class-names';
 
 /** The colour step, 1 to 5, of a shown score: below 3.0, 3.5, 4.0, 4.5, and from 4.5. */
 function colourStep(shownScore: string): number {
@@ -27,11 +26,7 @@ export function ScoreBar({ score, shownScore, marks = [], size, scale, className
   const style = { '--score': score } as CSSProperties;
   return (
     <div className={className} aria-hidden="true">
-      <div
-        className={`${keptClassNames.scoreBar} ${styles.bar}`}
-        data-step={colourStep(shownScore)}
-        style={style}
-      >
+      <div className={styles.bar} data-step={colourStep(shownScore)} style={style}>
         <i className={styles.filled} />
         <b className={styles.stars} />
         {marks.map((mark) => (

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
+import { notPrinted } from '../not-printed';
 
 /** Shows the whole outline of a button that another one joins. */
 const raised = { '&:focus-visible, &[aria-pressed=true]': { zIndex: 1, position: 'relative' } } as const;
@@ -42,6 +43,14 @@ export const voteButtonRecipe = defineRecipe({
       background: '{colors.accent.solid}',
       borderColor: '{colors.accent.solid}',
       color: '{colors.accent.onSolid}',
+    },
+    ...notPrinted,
+    // A plain count; a model's page has them in a table.
+    '@media (scripting: none)': {
+      border: '0 !important',
+      background: 'none !important',
+      color: 'inherit !important',
+      pointerEvents: 'none',
     },
   },
   variants: {
