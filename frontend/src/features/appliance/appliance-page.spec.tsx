@@ -72,7 +72,7 @@ describe('The page of a model', () => {
     expect(description()).toBe('LG A1: not rated by any retailer yet.');
     expect(fact('Rank in type')).toBe('Not rated yet');
     expect(fact('Price range')).toBe('Price not available');
-    expect(find('.retailer-reviews__retailer').textContent).toBe(
+    expect(find('.retailer-reviews__missing').textContent).toBe(
       "No score at Lowe's, Home Depot, Best Buy and AJ Madison: left out of the average, not counted as zero.",
     );
     expect(shownText()).toContain('No retailer has a score for this model yet');
