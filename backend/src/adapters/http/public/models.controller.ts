@@ -55,7 +55,7 @@ export class ModelsController {
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get(pagePath)
+  @Get('api/models')
   @ApiOperation({ summary: 'A page of the table of all models, with the counts of what can be chosen' })
   @ListQueries
   @ApiOkResponse({ schema: ModelsView })
