@@ -16,6 +16,13 @@ export function pickDefined<T, Name extends keyof T>(
   );
 }
 
+/** The number of a name, counted from 0 in the order in which names come. */
+export function numberOf(name: string, numbers: Map<string, number>): number {
+  const number = numbers.get(name) ?? numbers.size;
+  if (number === numbers.size) numbers.set(name, number);
+  return number;
+}
+
 /** Builds an object with one property per name. */
 export function recordFrom<Name extends string, Value>(
   names: readonly Name[],

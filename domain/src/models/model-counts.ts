@@ -1,3 +1,4 @@
+import { numberOf } from '../objects.js';
 import type { Option } from './model-choices.js';
 import type { Facet, TableModel } from './model-facets.js';
 
@@ -48,9 +49,7 @@ export class Families {
   constructor(models: readonly TableModel[]) {
     const known = new Map<string, number>();
     this.numbers = Int32Array.from(models, ({ row, family }) => {
-      if (row.familySize < 2) return -1;
-      if (!known.has(family)) known.set(family, known.size);
-      return known.get(family) ?? -1;
+      return row.familySize < 2 ? -1 : numberOf(family, known);
     });
     this.size = known.size;
   }

@@ -1,3 +1,4 @@
+import { numberOf } from '../objects.js';
 import { type RetailerScores, retailerFields } from '../scores/retailers.js';
 import { type Sample, samplesOf } from './evidence.js';
 import { type TrustInput, typeKey } from './trust.js';
@@ -38,7 +39,7 @@ export class RatedModelsBuilder {
   /** @param model that a retailer has a score of */
   add(model: TrustInput): void {
     this.type.push(this.typeNumber(model));
-    this.brand.push(numberIn(this.brandNumbers, model.brand));
+    this.brand.push(numberOf(model.brand, this.brandNumbers));
     for (const field of retailerFields) this.figures.push(model[field] ?? missing);
   }
 
@@ -48,18 +49,12 @@ export class RatedModelsBuilder {
   }
 
   private typeNumber(model: TrustInput): number {
-    const number = numberIn(this.typeNumbers, typeKey(model));
+    const number = numberOf(typeKey(model), this.typeNumbers);
     if (number === this.types.length) {
       this.types.push({ category: model.category, subcategory: model.subcategory });
     }
     return number;
   }
-}
-
-function numberIn(numbers: Map<string, number>, name: string): number {
-  const number = numbers.get(name) ?? numbers.size;
-  if (number === numbers.size) numbers.set(name, number);
-  return number;
 }
 
 class GrowingColumn {

@@ -46,7 +46,7 @@ const selectHandEntries = `
   group by retailer`;
 
 /** A month score with the id of its model. */
-interface ModelMonthScore extends MonthScore {
+export interface ModelMonthScore extends MonthScore {
   id: string;
 }
 

@@ -1,4 +1,5 @@
 import { foldCase, searchText } from '@appliance-index/domain/catalogue/search';
+import { numberOf } from '@appliance-index/domain/objects';
 import { isRated } from '@appliance-index/domain/scores/score';
 import type { CatalogueVersion } from '../ports.js';
 import { resultView, shownEvidence } from './cards.js';
@@ -222,20 +223,14 @@ function groupOf(
   const key = [brand, category, subcategory].join('\n');
   let group = groups.get(key);
   if (!group) {
-    const brandText = positionOf(foldCase(brand), texts);
+    const brandText = numberOf(foldCase(brand), texts);
     // No match spans two fields, so the brand can be looked at alone.
-    const typeText = positionOf(searchText({ brand: '', model: '', category, subcategory }), texts);
+    const typeText = numberOf(searchText({ brand: '', model: '', category, subcategory }), texts);
     group = { number: groups.size, category, brandText, typeText, size: 0 };
     groups.set(key, group);
   }
   group.size++;
   return group;
-}
-
-function positionOf(text: string, texts: Map<string, number>): number {
-  const position = texts.get(text) ?? texts.size;
-  texts.set(text, position);
-  return position;
 }
 
 /** Keeps an index of the current version of the catalogue, once that version has been searched often enough. */

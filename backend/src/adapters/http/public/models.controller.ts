@@ -18,8 +18,9 @@ import { type ModelFile, Models, requireModelList } from '../../../application/r
 import { anyObject, array, count, object } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { filterQueries, OptionalQuery } from '../schemas/queries.js';
+import { queryStringAt, serveEarly } from './early-answers.js';
 import { jsonOfItems } from './json-of-items.js';
-import { isGetOrHead, ResponseCache } from './response-cache.js';
+import { jsonTextContent, ResponseCache } from './response-cache.js';
 import { sendStreamed } from './streamed-answer.js';
 
 const pagePath = publicAddresses.models('');
@@ -55,7 +56,7 @@ export class ModelsController {
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get(pagePath)
+  @Get('api/models')
   @ApiOperation({ summary: 'A page of the table of all models, with the counts of what can be chosen' })
   @ListQueries
   @ApiOkResponse({ schema: ModelsView })
@@ -68,10 +69,11 @@ export class ModelsController {
    * Returns whether it did.
    */
   tryPage(request: IncomingMessage, response: ServerResponse): boolean {
-    const list = isGetOrHead(request) && this.models.areRead() ? askedFor(request.url) : undefined;
-    if (!list) return false;
-    Object.assign(request, { route: { path: pagePath } }); // As the framework does; the metrics name it.
-    this.serve(request, response, list).catch((error: Error) => response.destroy(error));
+    const queryString = queryStringAt(pagePath, request);
+    if (queryString === undefined || !this.models.areRead()) return false;
+    const { list, problems } = parseModelList(new URLSearchParams(queryString));
+    if (problems.length > 0) return false;
+    serveEarly(pagePath, request, response, () => this.serve(request, response, list));
     return true;
   }
 
@@ -79,12 +81,8 @@ export class ModelsController {
     const query = modelListQuery(list);
     return this.cache.serve(request, response, publicAddresses.models(query), async () => {
       const votes = await this.models.votes();
-      return {
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        body: pageJson(await this.models.page(query)),
-        isCurrent: async () => (await this.models.votes()) === votes,
-      };
+      const json = pageJson(await this.models.page(query));
+      return jsonTextContent(json, async () => (await this.models.votes()) === votes);
     });
   }
 
@@ -124,14 +122,6 @@ export class ModelsController {
 /** @throws invalid/query when a parameter has a value that means nothing */
 function listOf(url: string): ModelList {
   return requireModelList(new URL(url, 'http://site').searchParams);
-}
-
-/** The list of a page as the site asks for it; undefined for any other request, and for values that mean nothing. */
-function askedFor(url: string | undefined): ModelList | undefined {
-  const [path, parameters = '', ...rest] = url?.split('?') ?? [];
-  if (path !== pagePath || rest.length > 0) return undefined;
-  const { list, problems } = parseModelList(new URLSearchParams(parameters));
-  return problems.length === 0 ? list : undefined;
 }
 
 function pageJson({ total, all, page, pages, rows, ...choices }: ModelsView): string {

@@ -29,7 +29,11 @@ export interface Content {
 }
 
 export function jsonContent(body: unknown, isCurrent?: Content['isCurrent']): Content {
-  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(body), isCurrent };
+  return jsonTextContent(JSON.stringify(body), isCurrent);
+}
+
+export function jsonTextContent(body: string, isCurrent?: Content['isCurrent']): Content {
+  return { status: 200, type: 'application/json; charset=utf-8', body, isCurrent };
 }
 
 /** Half of it is for encoded copies. With this limit a server stays below 600 MB under any load of reads. */

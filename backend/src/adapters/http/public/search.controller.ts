@@ -12,8 +12,9 @@ import { SearchView, SuggestionsView } from '../../../application/rankings/ranki
 import { Search } from '../../../application/rankings/search.js';
 import { OpenTo } from '../people/access.js';
 import { OptionalQuery } from '../schemas/queries.js';
+import { queryStringAt, serveEarly } from './early-answers.js';
 import { jsonOfItems } from './json-of-items.js';
-import { isGetOrHead, ResponseCache } from './response-cache.js';
+import { jsonTextContent, ResponseCache } from './response-cache.js';
 import { routeIn } from './route-in.js';
 
 const prefix = 'api';
@@ -50,11 +51,10 @@ export class SearchController {
    * database. Returns whether it did.
    */
   trySearch(request: IncomingMessage, response: ServerResponse): boolean {
-    const asked = isGetOrHead(request) ? askedFor(request.url) : undefined;
+    const asked = askedFor(queryStringAt(searchPath, request));
     const view = asked && this.modelSearch.searchAtOnce(asked.query, asked.part);
     if (!view) return false;
-    Object.assign(request, { route: { path: searchPath } }); // As the framework does; the metrics name it.
-    this.serve(request, response, asked, async () => view).catch((error: Error) => response.destroy(error));
+    serveEarly(searchPath, request, response, () => this.serve(request, response, asked, async () => view));
     return true;
   }
 
@@ -64,11 +64,9 @@ export class SearchController {
     { query, part }: Asked,
     search: () => Promise<SearchView>,
   ): Promise<void> {
-    return this.cache.serve(request, response, publicAddresses.search(query, part), async () => ({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      body: searchJson(await search()),
-    }));
+    return this.cache.serve(request, response, publicAddresses.search(query, part), async () =>
+      jsonTextContent(searchJson(await search())),
+    );
   }
 
   @Get('suggestions')
@@ -93,10 +91,9 @@ interface Asked {
 }
 
 /** What a search as the site sends it asks for; undefined for any other request. */
-function askedFor(url: string | undefined): Asked | undefined {
-  const [path, parameters = '', ...rest] = url?.split('?') ?? [];
-  if (path !== searchPath || rest.length > 0) return undefined;
-  const { q, category, page } = parse(parameters);
+function askedFor(queryString: string | undefined): Asked | undefined {
+  if (queryString === undefined) return undefined;
+  const { q, category, page } = parse(queryString);
   return typeof q === 'string' ? { query: q, part: partOf(category, page) } : undefined;
 }
 

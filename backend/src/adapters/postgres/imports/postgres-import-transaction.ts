@@ -246,10 +246,8 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
     await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
     // The database updates the models while they are assessed here: each takes seconds for a large file.
-    const [, ranges] = await Promise.all([
-      this.client.query(sql.updateChanged, [appliedAt]),
-      this.rangesOf(planned),
-    ]);
+    await Promise.all([this.client.query(sql.updateChanged, [appliedAt]), planned && this.assess(planned)]);
+    const ranges = await this.rangesOf(planned);
     await keepReportCard(this.client, id, { checks, ranges });
     await this.client.query(sql.insertCreated, [appliedAt]);
     await this.client.query(staging.linkNewModels);

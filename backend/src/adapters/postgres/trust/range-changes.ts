@@ -91,6 +91,7 @@ function placedFirst(model: TrustInput, inType: Placement, inCategory: Placement
   ];
   return lists.filter(({ placement }) => placement.place <= comparedPlaces);
 }
+
 /** The lists in which a place or range has changed, each with all its first models. */
 function changed(first: readonly Placed[], before: ReadonlyMap<string, RatedTrust>): RangeChange[] {
   const lists = Map.groupBy(first, ({ category, subcategory }) => `${category}/${subcategory ?? ''}`);

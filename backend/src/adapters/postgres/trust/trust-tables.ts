@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { type Assessment, trustAt } from '@appliance-index/domain/trust/assessment';
 import { trustVersion } from '@appliance-index/domain/trust/constants';
@@ -12,7 +11,7 @@ import { newestScoreMonth } from '../../../application/rankings/cards.js';
 import { copyInto, copyLine } from '../copy-text.js';
 import type { Client } from '../database.js';
 import { eachRow } from '../each-row.js';
-import { newestScoreMonths } from '../postgres-score-history.js';
+import { type ModelMonthScore, newestScoreMonths } from '../postgres-score-history.js';
 import {
   type Assess,
   type AssessmentInputs,
@@ -36,10 +35,6 @@ const copyTrust = `
 
 const insertLists = `
   insert into trust_lists (category, subcategory, facts) select * from unnest($1::text[], $2::text[], $3::jsonb[])`;
-
-interface ModelMonthScore extends MonthScore {
-  id: string;
-}
 
 /** The catalogue as it is to be assessed. The columns have an entry per model. */
 interface CatalogueInputs extends AssessmentInputs {
