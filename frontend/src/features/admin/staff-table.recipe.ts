@@ -221,7 +221,7 @@ export const staffCellRecipe = defineRecipe({
 /** What stands in cells. */
 export const staffCellPartsRecipe = defineSlotRecipe({
   className: 'staff-cell-parts',
-  slots: ['sort', 'open', 'aside', 'list', 'icon'],
+  slots: ['sort', 'open', 'aside', 'icon'],
   base: {
     sort: {
       ...plainButton,
@@ -243,7 +243,6 @@ export const staffCellPartsRecipe = defineSlotRecipe({
     },
     /** Beside the name, such as the brand. */
     aside: { color: '{colors.fg.muted}', marginRight: '5px' },
-    list: { margin: 0, padding: 0, listStyle: 'none' },
     icon: {
       ...iconButton('30px'),
       margin: 0,
