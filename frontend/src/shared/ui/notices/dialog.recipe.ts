@@ -20,7 +20,11 @@ export const dialogRecipe = defineSlotRecipe({
       color: '{colors.fg.default}',
       boxShadow: '{shadows.float}',
       overflow: 'auto',
-      '&[data-size=small]': { width: 'min(460px, calc(100vw - 24px))' },
+      '&[data-size=small]': {
+        width: 'min(460px, calc(100vw - 24px))',
+        fontSize: '{fontSizes.sm}',
+        lineHeight: 1.45,
+      },
       '&[data-size=medium]': { width: 'min(640px, calc(100vw - 24px))' },
       '&::backdrop': { background: 'rgb(10 16 18 / .55)' },
     },
