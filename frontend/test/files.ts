@@ -24,7 +24,9 @@ async function choose(input: Element, names: readonly string[]): Promise<void> {
 export async function dropFiles(...names: string[]): Promise<void> {
   const event = new Event('drop', { bubbles: true, cancelable: true });
   await act(async () =>
-    find('.drop').dispatchEvent(Object.assign(event, { dataTransfer: { files: filesNamed(names) } })),
+    find('.media-section__tray').dispatchEvent(
+      Object.assign(event, { dataTransfer: { files: filesNamed(names) } }),
+    ),
   );
 }
 

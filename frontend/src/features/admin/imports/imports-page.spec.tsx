@@ -346,7 +346,7 @@ describe('An import', () => {
     await chooseFile('june.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
-    expect(textsOf('.editor__tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
+    expect(textsOf('.editor__ticks label')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
     const apply = () => control('Apply despite the warnings');
     const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.editor__ticks input')];
     expect(find('.ui-button--variant_solid:not([type=submit])').textContent).toBe('Discard this plan');

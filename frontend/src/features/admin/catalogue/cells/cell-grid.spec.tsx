@@ -18,7 +18,7 @@ const cell = (model: string, field: string): HTMLElement => {
   const row = [...document.querySelectorAll('[role=grid] tbody tr')].find(
     (each) => each.querySelector('th')?.textContent === model,
   );
-  const found = row?.querySelector<HTMLElement>(`.${field}`);
+  const found = row?.querySelector<HTMLElement>(`[data-column=${field}]`);
   if (!found) throw new Error(`${model} has no cell ${field}.`);
   return found;
 };
