@@ -70,10 +70,6 @@ export const editorRecipe = defineSlotRecipe({
       gridTemplateColumns: '1fr 1fr',
       gap: '5px 8px',
       alignContent: 'start',
-      margin: 0,
-      padding: 0,
-      border: 0,
-      minWidth: 0,
       '& legend': { padding: 0, fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
       // Both fields share the rows of labels and inputs, so that an error gets the whole width.
       '& > div': { display: 'contents' },
@@ -82,7 +78,7 @@ export const editorRecipe = defineSlotRecipe({
       '& > div > label': { gridRow: 1, fontWeight: 400, fontSize: '{fontSizes.xs}' },
     },
     differences: { width: '100%', fontSize: '{fontSizes.sm}', textAlign: 'left', borderSpacing: '0 4px' },
-    ticks: { margin: 0, padding: 0, border: 0, minWidth: 0, '& legend': { padding: 0 } },
+    ticks: { '& legend': { padding: 0 } },
     tick: {
       display: 'flex',
       gap: '8px',

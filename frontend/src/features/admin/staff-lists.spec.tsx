@@ -86,11 +86,11 @@ describe('Technicians', () => {
   test('are shown with what they gave for the check, and a search for their company', async () => {
     const proofs = { techWebsite: 'https://fixit.example/us', techLicence: 'OH 1', techPhone: '555-0123' };
     await openQueue(technician(1, undefined, proofs), technician(2));
-    expect(textsOf('.staff-cell-parts__list')).toEqual([
+    expect(textsOf('[data-label="To check"]')).toEqual([
       'fixit.example/usLicence OH 1555-0123Search for Fixit',
       'Search for Fixit',
     ]);
-    const links = [...document.querySelectorAll('.staff-cell-parts__list a')].slice(0, 2);
+    const links = [...document.querySelectorAll('[data-label="To check"] a')].slice(0, 2);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://fixit.example/us',
       'https://duckduckgo.com/?q=%22Fixit%22%20A%20B%20appliance%20repair',

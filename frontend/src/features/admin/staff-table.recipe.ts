@@ -190,8 +190,6 @@ export const staffCellRecipe = defineRecipe({
         [tight]: { paddingInline: '6px' },
         ...asCards({ gridColumn: '1 / -1', padding: 0 }),
       },
-      /** A short extra column. */
-      narrow: { '@media (min-width: 80em)': { width: '3.6rem' } },
       actions: {
         whiteSpace: 'nowrap',
         textAlign: 'right',
@@ -201,7 +199,7 @@ export const staffCellRecipe = defineRecipe({
           // A third button reaches into the room of the name; a wider column would not fit the smallest screens.
           '[data-columns] &': { marginLeft: '-32px' },
         }),
-        ...asDenseRows({ 'thead &': { width: '104px' } }),
+        '@media (min-width: 80em)': { '[data-columns=more] thead &': { width: '104px' } },
         [enlargedText]: {
           gridColumn: '1 / -1',
           gridRow: 'auto',
@@ -221,7 +219,7 @@ export const staffCellRecipe = defineRecipe({
 /** What stands in cells. */
 export const staffCellPartsRecipe = defineSlotRecipe({
   className: 'staff-cell-parts',
-  slots: ['sort', 'open', 'aside', 'list', 'icon'],
+  slots: ['sort', 'open', 'aside', 'icon'],
   base: {
     sort: {
       ...plainButton,
@@ -243,7 +241,6 @@ export const staffCellPartsRecipe = defineSlotRecipe({
     },
     /** Beside the name, such as the brand. */
     aside: { color: '{colors.fg.muted}', marginRight: '5px' },
-    list: { margin: 0, padding: 0, listStyle: 'none' },
     icon: {
       ...iconButton('30px'),
       margin: 0,

@@ -11,7 +11,7 @@ type StaffCellPartsVariantMap = {
   [key in keyof StaffCellPartsVariant]: Array<StaffCellPartsVariant[key]>
 }
 
-type StaffCellPartsSlot = "sort" | "open" | "aside" | "list" | "icon"
+type StaffCellPartsSlot = "sort" | "open" | "aside" | "icon"
 
 export type StaffCellPartsVariantProps = {
   [key in keyof StaffCellPartsVariant]?: ConditionalValue<StaffCellPartsVariant[key]> | undefined

@@ -18,10 +18,6 @@ const staffCellPartsSlotNames = [
     "staff-cell-parts__aside"
   ],
   [
-    "list",
-    "staff-cell-parts__list"
-  ],
-  [
     "icon",
     "staff-cell-parts__icon"
   ]

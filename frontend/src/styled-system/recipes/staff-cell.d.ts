@@ -5,7 +5,7 @@ type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit
 
 interface StaffCellVariant {
   span: "wide" | "full"
-kind: "selection" | "name" | "number" | "words" | "time" | "email" | "key" | "narrow" | "actions" | "decisions"
+kind: "selection" | "name" | "number" | "words" | "time" | "email" | "key" | "actions" | "decisions"
 }
 
 type StaffCellVariantMap = {

@@ -16,7 +16,6 @@ const staffCellVariantMap = {
     "time",
     "email",
     "key",
-    "narrow",
     "actions",
     "decisions"
   ]

@@ -53,7 +53,7 @@ export const richTextRecipe = defineSlotRecipe({
       borderBottom: '1px solid {colors.line.hair}',
       '& > div': { flex: '1 1 200px' },
     },
-    models: { flex: '1 0 100%', listStyle: 'none', padding: 0 },
+    models: { flex: '1 0 100%' },
     model: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', padding: '4px 0' },
     modelName: { flex: '1 1 200px' },
     photos: { display: 'flex', flexWrap: 'wrap', gap: '8px', flex: '1 0 100%' },

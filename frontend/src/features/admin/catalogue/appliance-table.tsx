@@ -13,7 +13,6 @@ import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { BinIcon, PencilIcon, ViewIcon } from '../staff-icons';
 import { ActionsHeader, Aside, Cell, HeaderCell, Table } from '../staff-table';
 import {
-  type ExtraColumn,
   extraColumns,
   extraText,
   type Facts,
@@ -26,8 +25,6 @@ import {
 
 const styles = staffCellParts();
 
-/** Those with short texts. */
-const isNarrow = (column: ExtraColumn) => column === 'average' || column === 'picture';
 const rowHeight = 33;
 /** Tick, name, category, type, price, the retailers and the buttons. */
 const fixedColumns = 6 + retailers.length;
@@ -88,14 +85,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
             />
           ))}
           {view.columns.map((name) => (
-            <SortHeader
-              key={name}
-              kind={isNarrow(name) ? 'narrow' : undefined}
-              name={extraColumns[name]}
-              sort={name}
-              view={view}
-              onSort={onSort}
-            />
+            <SortHeader key={name} name={extraColumns[name]} sort={name} view={view} onSort={onSort} />
           ))}
           <ActionsHeader>Actions</ActionsHeader>
         </tr>
@@ -181,7 +171,7 @@ interface SortHeaderProps {
   name: string;
   sort: SortKey;
   view: ListView;
-  kind?: 'number' | 'narrow' | undefined;
+  kind?: 'number';
   onSort: (key: SortKey) => void;
 }
 

@@ -14,7 +14,6 @@ export const mediaSectionRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
       gap: '10px',
-      listStyle: 'none',
     },
     tile: {
       position: 'relative',
@@ -55,7 +54,7 @@ export const mediaSectionRecipe = defineSlotRecipe({
       color: '{colors.fg.muted}',
       '& > svg': { width: '18px', height: '18px' },
     },
-    files: { flexBasis: '100%', display: 'grid', gap: '6px', listStyle: 'none' },
+    files: { flexBasis: '100%', display: 'grid', gap: '6px' },
     file: {
       display: 'flex',
       alignItems: 'center',

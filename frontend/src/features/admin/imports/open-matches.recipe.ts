@@ -15,10 +15,7 @@ export const openMatchesRecipe = defineSlotRecipe({
       '& kbd': { font: 'inherit', fontWeight: 600, color: '{colors.fg.muted}' },
     },
     name: {
-      margin: 0,
-      padding: '8px 0 0',
-      border: 0,
-      minWidth: 0,
+      paddingTop: '8px',
       '& + &': { borderTop: '1px solid {colors.line.hair}' },
       '& legend': { float: 'left', width: '100%', padding: '0 0 6px', overflowWrap: 'anywhere' },
     },

@@ -7,7 +7,7 @@ import { typedEntries } from '../../../shared/typed-entries';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Badge } from '../../../shared/ui/primitives';
 import { verificationHours } from '../../../shared/verification';
-import { staffCellParts, staffLayout } from '../../../styled-system/recipes';
+import { staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
@@ -17,7 +17,6 @@ import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
 
 const styles = staffLayout();
-const parts = staffCellParts();
 
 const hourMs = 3_600_000;
 
@@ -138,7 +137,7 @@ function Proofs({
   const words = [techCompany && `"${techCompany}"`, techCity, techState, 'appliance repair'];
   const search = `https://duckduckgo.com/?q=${encodeURIComponent(words.filter(Boolean).join(' '))}`;
   return (
-    <ul className={parts.list}>
+    <ul>
       {techWebsite && (
         <li>
           <OutsideLink href={techWebsite}>{techWebsite.replace(/^https?:\/\//i, '')}</OutsideLink>
