@@ -36,7 +36,7 @@ export const suggestionsRecipe = defineSlotRecipe({
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
       '&:last-child': { color: '{colors.accent.text}', fontWeight: 600 },
-      '&:hover': { background: '{colors.bg.sunk}' },
+      '&:hover:not([aria-selected=true])': { background: '{colors.bg.sunk}' },
       '&[aria-selected=true]': {
         background: '{colors.bg.tint}',
         boxShadow: 'inset 2px 0 0 {colors.accent.solid}',

@@ -27,7 +27,8 @@ export const voteButtonRecipe = defineRecipe({
       width: '14px',
       height: '14px',
     },
-    '&:hover': {
+    // The compiler puts this after the states below, which must stay visible under the pointer.
+    '&:hover:not(:disabled, [aria-disabled=true], [aria-pressed=true])': {
       background: '{colors.bg.tint}',
       borderColor: '{colors.accent.solid}',
     },
