@@ -24,7 +24,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Comparison', exac
 /** Which names in the tray are cut off. */
 const cutNames = (page: Page) =>
   tray(page)
-    .locator('.name')
+    .locator('.comparison-tray__name')
     .evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth));
 const rowNames = (page: Page) => page.locator('tbody th[scope=row]').allTextContents();
 
