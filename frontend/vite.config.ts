@@ -154,8 +154,6 @@ export default defineConfig(({ command, isSsrBuild }) =>
         ssr: { noExternal: true },
         build: {
           outDir: 'dist/server',
-          // The pages contain the compiled styles.
-          cssMinify: true,
           rollupOptions: { checks, output: { entryFileNames: 'entry.js' } },
         },
       }
@@ -176,7 +174,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
           modulePreload: false,
           rollupOptions: {
             checks,
-            input: 'src/app/entry-client.tsx',
+            input: ['src/app/entry-client.tsx', 'src/styled-system/styles.css'],
             output: {
               codeSplitting: {
                 // Each runs as a task of its own, so that no tap waits for all of them.

@@ -102,7 +102,7 @@ describe('A ranking', () => {
   test('has the styles of the server alone, and room in its buttons for text at 200%', async () => {
     const page = await open(ranking, { viewport: { width: 1000, height: 800 } });
     const html = await (await page.request.get(page.url())).text();
-    const [, ...served] = html.split('<style>');
+    const [, ...served] = html.split(/<style>|<link rel="stylesheet"/);
     expect(served.length).toBeGreaterThan(0);
     // Rules that scripts add would restyle the whole page.
     expect(await page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length)).toBe(

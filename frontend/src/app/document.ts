@@ -18,6 +18,11 @@ const manifests = import.meta.glob<Record<string, ManifestEntry>>('../../dist/cl
 });
 const manifest = Object.values(manifests)[0] ?? {};
 const entry = 'src/app/entry-client.tsx';
+const styleSheet = manifest['src/styled-system/styles.css']?.file;
+/** A file that browsers keep; in the page itself in development, where it changes in place. */
+const styleTag = import.meta.env.DEV
+  ? `<style>${styles}</style>`
+  : `<link rel="stylesheet" href="/${styleSheet}">`;
 /** What Vite serves instead of the build in development: hot replacement of components, then the sources. */
 const liveFiles = ['@id/@vitejs/plugin-react/preamble', entry];
 
@@ -45,8 +50,8 @@ export function htmlDocument({ head, body, state, source }: Page): {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${headScript}</script>
-<link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest"><style>${styles}</style></head>
+<link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${styleTag}${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest"></head>
 <body><div id="root">${body}</div>
 <script type="application/json" id="state">${safeJson(state)}</script>
 <script>${start}</script></body></html>`;

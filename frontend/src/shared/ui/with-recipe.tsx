@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType } from 'react';
 /** A compiled recipe for one element (styled-system/recipes). */
 interface Recipe<Variants extends object> {
   (variants?: Variants): string;
-  splitVariantProps<Props extends Variants>(props: Props): [Variants, object];
+  readonly variantKeys: readonly PropertyKey[];
 }
 
 /** Creates a component that renders an element with the class names of a recipe, whose variants become properties. */
@@ -12,9 +12,15 @@ export function withRecipe<Tag extends ElementType, Variants extends object>(
   recipe: Recipe<Variants>,
 ) {
   const Element: ElementType = tag;
+  const variantNames = new Set(recipe.variantKeys);
   return function Part({ className, ...props }: ComponentProps<Tag> & Variants & { className?: string }) {
-    const [variants, rest] = recipe.splitVariantProps(props as Variants);
-    return <Element {...rest} className={joinClasses(recipe(variants), className)} />;
+    // The recipe's own `splitVariantProps` took a tenth of the time in which the server renders a page of cards.
+    const variants: Record<string, unknown> = {};
+    const rest: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(props)) {
+      (variantNames.has(name) ? variants : rest)[name] = value;
+    }
+    return <Element {...rest} className={joinClasses(recipe(variants as Variants), className)} />;
   };
 }
 
