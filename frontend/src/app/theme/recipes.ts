@@ -89,7 +89,6 @@ import { segmentRecipe } from '../../shared/ui/controls/segment.recipe';
 import { tabsRecipe } from '../../shared/ui/controls/tabs.recipe';
 import { crumbRecipe } from '../../shared/ui/crumb.recipe';
 import { alertRecipe } from '../../shared/ui/notices/alert.recipe';
-import { dialogRecipe } from '../../shared/ui/notices/dialog.recipe';
 import { emptyRecipe } from '../../shared/ui/notices/empty.recipe';
 import { skeletonBlockRecipe } from '../../shared/ui/notices/skeleton.recipe';
 import { spinnerRecipe } from '../../shared/ui/notices/spinner.recipe';
@@ -162,7 +161,6 @@ export const recipes = {
 
 export const slotRecipes = {
   articlePicture: articlePictureRecipe,
-  dialog: dialogRecipe,
   evidenceLabel: evidenceLabelRecipe,
   field: fieldRecipe,
   filters: filtersRecipe,

@@ -37,7 +37,6 @@ export * from './column-choice';
 export * from './staff-table';
 export * from './staff-cell';
 export * from './article-picture';
-export * from './dialog';
 export * from './evidence-label';
 export * from './field';
 export * from './filters';

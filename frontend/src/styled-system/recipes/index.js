@@ -33,7 +33,6 @@ export * from './column-choice.js';
 export * from './staff-table.js';
 export * from './staff-cell.js';
 export * from './article-picture.js';
-export * from './dialog.js';
 export * from './evidence-label.js';
 export * from './field.js';
 export * from './filters.js';

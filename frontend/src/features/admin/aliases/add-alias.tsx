@@ -66,7 +66,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title="Decide what a name means" size="small" onClose={cancel}>
+    <Dialog title="Decide what a name means" size="sm" onClose={cancel}>
       <Form
         validate={(values) => errorsIn(values, decision)}
         submit={mutateAsync}

@@ -351,7 +351,7 @@ describe('An import', () => {
     await click('Roll back');
     await until(() => textsOf('.toast__root').includes('ErrorNothing was changed.'));
     await click('Cancel');
-    await until(() => document.querySelector('dialog') === null);
+    await until(() => document.querySelector('[role=dialog]') === null);
     control('Roll back import 7');
   });
 
@@ -415,9 +415,9 @@ describe('An import', () => {
     });
     await click('Roll back import 7');
     await shows('260 models will have no score from');
-    expect(find('dialog').textContent).toContain('june.csv');
-    expect(find('dialog').textContent).toContain("Lowe's, June 2026");
-    expect(textsOf('dialog [data-label=Rank]')).toEqual(['3 → –']);
+    expect(find('[role=dialog]').textContent).toContain('june.csv');
+    expect(find('[role=dialog]').textContent).toContain("Lowe's, June 2026");
+    expect(textsOf('[role=dialog] [data-label=Rank]')).toEqual(['3 → –']);
     const rollBack = () => control('Roll back').getAttribute('aria-disabled');
     expect(rollBack()).toBe('true');
     await fillNamed('losses', '267');
@@ -436,9 +436,12 @@ describe('An import', () => {
     };
     answers[`${importPath}/3`] = { import: older, scores: { total: 30, listed: [score] } };
     await click('old.csv');
-    await until(() => document.querySelector('dialog [data-label=Score]') !== null);
-    expect(textsOf('dialog :is([data-label=Score], [data-label=Reviews])')).toEqual(['4.3 → 4.5', '9']);
-    expect(find('dialog').textContent).toContain('… and 29 more scores.');
+    await until(() => document.querySelector('[role=dialog] [data-label=Score]') !== null);
+    expect(textsOf('[role=dialog] :is([data-label=Score], [data-label=Reviews])')).toEqual([
+      '4.3 → 4.5',
+      '9',
+    ]);
+    expect(find('[role=dialog]').textContent).toContain('… and 29 more scores.');
     answers[`${importPath}/3/rollback`] = rollbackPlan({ restored: 1 });
     await click('Roll back...');
     await shows('1 model will get the previous scores back.');

@@ -103,7 +103,7 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
   const { email, techName, techCompany } = technician;
   const name = [techName, techCompany].filter(Boolean).join(', ') || email;
   return (
-    <Dialog title={`Reject ${name}`} size="small" onClose={cancel}>
+    <Dialog title={`Reject ${name}`} size="sm" onClose={cancel}>
       <Form
         validate={(values) => requiredErrors(values, { reason: 'the reason' })}
         submit={onSend}
