@@ -10,12 +10,8 @@ import { openMatchesRecipe } from '../../features/admin/imports/open-matches.rec
 import { listSkeletonRecipe } from '../../features/admin/list-skeleton.recipe';
 import { listToolsRecipe } from '../../features/admin/list-tools.recipe';
 import { selectionRecipe } from '../../features/admin/selection.recipe';
+import { staffCellPartsRecipe } from '../../features/admin/staff-cell-parts.recipe';
 import { staffLayoutRecipe } from '../../features/admin/staff-layout.recipe';
-import {
-  staffCellPartsRecipe,
-  staffCellRecipe,
-  staffTableRecipe,
-} from '../../features/admin/staff-table.recipe';
 import { appliancePageRecipe } from '../../features/appliance/appliance-page.recipe';
 import { bestOfTypeRecipe } from '../../features/appliance/best-of-type.recipe';
 import { carouselRecipe } from '../../features/appliance/carousel.recipe';
@@ -155,8 +151,6 @@ export const recipes = {
   voteButton: voteButtonRecipe,
 
   columnChoice: columnChoiceRecipe,
-  staffTable: staffTableRecipe,
-  staffCell: staffCellRecipe,
 };
 
 export const slotRecipes = {

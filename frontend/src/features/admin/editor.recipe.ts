@@ -32,7 +32,7 @@ export const editorRecipe = defineSlotRecipe({
       '&:is(details)': { paddingTop: 0 },
       '.dialog__content &, & &': { padding: 0 },
       // The head of a table sticks over the rows, so it needs the colour of the plate.
-      '& thead th': { background: '{colors.bg.plate}' },
+      '--table-head': '{colors.bg.plate}',
     },
     // Dense: what follows a whole row fills the one before it.
     fields: {

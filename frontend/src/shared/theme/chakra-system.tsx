@@ -2,13 +2,14 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
+import { tableRecipe } from '../ui/tables/table.recipe';
 import { keyframes, semanticTokens, tokens } from './tokens';
 
 /** Chakra's components in our look. The base styles and tokens of a page are compiled already, with the same names. */
 const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'ai',
   preflight: false,
-  theme: { tokens, semanticTokens, keyframes, slotRecipes: { dialog: dialogRecipe } },
+  theme: { tokens, semanticTokens, keyframes, slotRecipes: { dialog: dialogRecipe, table: tableRecipe } },
 });
 
 /** Around everything that is made of Chakra's components; its script is not a part of a public page's first load. */

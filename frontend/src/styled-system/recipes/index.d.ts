@@ -34,8 +34,6 @@ export * from './skip-link';
 export * from './verdict';
 export * from './vote-button';
 export * from './column-choice';
-export * from './staff-table';
-export * from './staff-cell';
 export * from './article-picture';
 export * from './evidence-label';
 export * from './field';

@@ -30,8 +30,6 @@ export * from './skip-link.js';
 export * from './verdict.js';
 export * from './vote-button.js';
 export * from './column-choice.js';
-export * from './staff-table.js';
-export * from './staff-cell.js';
 export * from './article-picture.js';
 export * from './evidence-label.js';
 export * from './field.js';
