@@ -55,7 +55,7 @@ export default function AdminLoginPage() {
         </div>
       </div>
       <p className={styles.alternative}>
-        <ButtonLink variant="line" size="text" to={paths.home}>
+        <ButtonLink variant="outline" size="xs" to={paths.home}>
           Back to Home
         </ButtonLink>
       </p>

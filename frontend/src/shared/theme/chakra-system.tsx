@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { buttonRecipe } from '../ui/controls/button.recipe';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
 import { tableRecipe } from '../ui/tables/table.recipe';
 import { keyframes, semanticTokens, tokens } from './tokens';
@@ -9,7 +10,13 @@ import { keyframes, semanticTokens, tokens } from './tokens';
 const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'ai',
   preflight: false,
-  theme: { tokens, semanticTokens, keyframes, slotRecipes: { dialog: dialogRecipe, table: tableRecipe } },
+  theme: {
+    tokens,
+    semanticTokens,
+    keyframes,
+    recipes: { button: buttonRecipe },
+    slotRecipes: { dialog: dialogRecipe, table: tableRecipe },
+  },
 });
 
 /** Around everything that is made of Chakra's components; its script is not a part of a public page's first load. */

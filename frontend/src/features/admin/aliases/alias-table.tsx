@@ -32,8 +32,8 @@ export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
           <Table.Cell data-kind="actions">
             <Button
               type="button"
-              variant="line"
-              size="small"
+              variant="outline"
+              size="sm"
               aria-label={`Remove the decision about ${nameOf(alias)}`}
               {...softDisabled(isPending, () => mutate(alias))}
             >

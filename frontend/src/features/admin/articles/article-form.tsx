@@ -96,7 +96,7 @@ export function ArticleForm(props: ArticleFormProps) {
         <Button
           type="submit"
           variant="solid"
-          size="small"
+          size="sm"
           {...softDisabled(isPending, () => {
             isPublishing.current = false;
           })}
@@ -106,8 +106,8 @@ export function ArticleForm(props: ArticleFormProps) {
         {!isPublished && (
           <Button
             type="submit"
-            variant="line"
-            size="small"
+            variant="outline"
+            size="sm"
             {...softDisabled(isPending, () => {
               isPublishing.current = true;
             })}
@@ -115,7 +115,7 @@ export function ArticleForm(props: ArticleFormProps) {
             Publish
           </Button>
         )}
-        <Button type="button" variant="line" size="small" onClick={onCancel}>
+        <Button type="button" variant="outline" size="sm" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -27,7 +27,7 @@ export default function ArticlesPage() {
     <StaffLayout
       title="Articles"
       action={
-        <Button type="button" variant="solid" size="small" onClick={() => open('new')}>
+        <Button type="button" variant="solid" size="sm" onClick={() => open('new')}>
           New Article
         </Button>
       }
@@ -109,8 +109,8 @@ function Row({ article, isEditing, onEdit }: RowProps) {
       <Table.Cell data-span="full" data-kind="decisions">
         <Button
           type="button"
-          variant="line"
-          size="small"
+          variant="outline"
+          size="sm"
           disabled={isEditing}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(article)}
@@ -140,8 +140,8 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   return (
     <Button
       type="button"
-      variant="line"
-      size="small"
+      variant="outline"
+      size="sm"
       aria-label={`${action} ${title}`}
       {...softDisabled(isPending || isDisabled, mutate)}
     >

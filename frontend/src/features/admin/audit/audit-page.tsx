@@ -69,13 +69,13 @@ function Log() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="line" size="medium">
+        <Button type="submit" variant="outline" size="md">
           Filter
         </Button>
         <Button
           type="button"
-          variant="line"
-          size="medium"
+          variant="outline"
+          size="md"
           disabled={!records?.length}
           onClick={() => exportCsv(records ?? [])}
         >

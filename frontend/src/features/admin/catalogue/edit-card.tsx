@@ -86,10 +86,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           </ConflictAlert>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Update Appliance'}
           </Button>
-          <Button type="button" variant="line" size="small" onClick={onCancel}>
+          <Button type="button" variant="outline" size="sm" onClick={onCancel}>
             Cancel
           </Button>
         </div>

@@ -74,10 +74,10 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
         <b>{`${selectionText} selected`}</b>
         {isTooMany && <span>{`; at most ${maxBulkChange} can be restored at once`}</span>}
       </p>
-      <Button type="button" variant="line" size="medium" {...softDisabled(isPending || isTooMany, mutate)}>
+      <Button type="button" variant="outline" size="md" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore
       </Button>
-      <Button type="button" variant="quiet" size="medium" onClick={onClear}>
+      <Button type="button" variant="ghost" size="md" onClick={onClear}>
         Clear selection
       </Button>
     </section>
@@ -131,8 +131,8 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
       <Table.Cell data-kind="actions">
         <Button
           type="button"
-          variant="line"
-          size="small"
+          variant="outline"
+          size="sm"
           aria-label={`Restore ${name}`}
           {...softDisabled(isPending, mutate)}
         >

@@ -168,7 +168,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
           }}
         />
       </div>
-      <Button type="button" variant="line" size="medium" onClick={add}>
+      <Button type="button" variant="outline" size="md" onClick={add}>
         Add the value
       </Button>
     </div>

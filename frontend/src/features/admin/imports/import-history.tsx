@@ -106,8 +106,8 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
         {rolledBackAt === null && isNewest && (
           <Button
             type="button"
-            variant="line"
-            size="small"
+            variant="outline"
+            size="sm"
             aria-label={`Roll back import ${id}`}
             onClick={startRollback}
           >

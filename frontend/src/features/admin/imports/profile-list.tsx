@@ -50,8 +50,8 @@ export function ProfileList() {
                 <Table.Cell data-kind="actions">
                   <Button
                     type="button"
-                    variant="line"
-                    size="small"
+                    variant="outline"
+                    size="sm"
                     aria-label={`Delete the profile ${name}`}
                     {...softDisabled(isPending, () => mutate(name))}
                   >

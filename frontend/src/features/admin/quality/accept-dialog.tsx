@@ -76,7 +76,7 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
           max={dayOf(now, maxAcceptanceDays)}
         />
         <DialogActions>
-          <Button type="button" variant="line" onClick={cancel}>
+          <Button type="button" variant="outline" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="solid" {...softDisabled(isPending)}>

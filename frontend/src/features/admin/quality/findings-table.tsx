@@ -81,8 +81,8 @@ function Decision({ finding, onAccept }: { finding: FindingView; onAccept: () =>
   return (
     <Button
       type="button"
-      variant="line"
-      size="small"
+      variant="outline"
+      size="sm"
       aria-label={`${action} ${label}`}
       {...softDisabled(isPending, press)}
     >

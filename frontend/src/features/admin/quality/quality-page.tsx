@@ -162,13 +162,13 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
             <p className="small">
               <b>{pluralize(selected.length, 'finding')} selected</b>
             </p>
-            <Button type="button" variant="line" size="medium" onClick={() => setAccepting(selected)}>
+            <Button type="button" variant="outline" size="md" onClick={() => setAccepting(selected)}>
               Accept selected
             </Button>
             <Button
               type="button"
-              variant="quiet"
-              size="medium"
+              variant="ghost"
+              size="md"
               onClick={() => selection.select([...selection.selected], false)}
             >
               Clear selection
