@@ -2,7 +2,9 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from '../ui/controls/button.recipe';
+import { staffTabsRecipe } from '../ui/controls/staff-tabs.recipe';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
+import { skeletonStyles } from '../ui/notices/skeleton-styles';
 import { tableRecipe } from '../ui/tables/table.recipe';
 import { keyframes, semanticTokens, tokens } from './tokens';
 
@@ -14,8 +16,8 @@ const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens,
     keyframes,
-    recipes: { button: buttonRecipe },
-    slotRecipes: { dialog: dialogRecipe, table: tableRecipe },
+    recipes: { button: buttonRecipe, skeleton: { base: skeletonStyles } },
+    slotRecipes: { dialog: dialogRecipe, table: tableRecipe, tabs: staffTabsRecipe },
   },
 });
 

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { typedEntries } from '../../../shared/typed-entries';
-import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Badge } from '../../../shared/ui/primitives';
 import { verificationHours } from '../../../shared/verification';
 import { staffLayout } from '../../../styled-system/recipes';
@@ -13,6 +12,7 @@ import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
+import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
@@ -52,14 +52,14 @@ function TechnicianTabs() {
   }));
   const selected = tabs.find(({ name }) => name === search.get('state'))?.name ?? 'pending';
   return (
-    <Tabs
+    <StaffTabs
       label="Status"
       tabs={tabs}
       selected={selected}
       onSelect={(state) => setSearch(state === 'pending' ? {} : { state }, { replace: true })}
     >
       <TechnicianList key={selected} state={selected} />
-    </Tabs>
+    </StaffTabs>
   );
 }
 
