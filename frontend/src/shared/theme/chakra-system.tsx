@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from '../ui/controls/button.recipe';
-import { staffTabsRecipe } from '../ui/controls/staff-tabs.recipe';
+import { chakraTabsRecipe } from '../ui/controls/chakra-tabs.recipe';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
 import { skeletonStyles } from '../ui/notices/skeleton-styles';
 import { tableRecipe } from '../ui/tables/table.recipe';
@@ -17,7 +17,7 @@ const system = createSystem(defaultBaseConfig, {
     semanticTokens,
     keyframes,
     recipes: { button: buttonRecipe, skeleton: { base: skeletonStyles } },
-    slotRecipes: { dialog: dialogRecipe, table: tableRecipe, tabs: staffTabsRecipe },
+    slotRecipes: { dialog: dialogRecipe, table: tableRecipe, tabs: chakraTabsRecipe },
   },
 });
 

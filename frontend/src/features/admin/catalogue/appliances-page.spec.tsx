@@ -58,6 +58,16 @@ describe('The list of models', () => {
     expect(names()).toEqual(['F2', 'F1']);
   });
 
+  test('stays on its tab on Alt and an arrow key, which is a browser shortcut', async () => {
+    await openList();
+    const selected = () => textsOf('[aria-selected=true]');
+    control('All Appliances6').focus();
+    await press(control('All Appliances6'), 'ArrowRight', { altKey: true });
+    expect(selected()).toEqual(['All Appliances6']);
+    await press(control('All Appliances6'), 'ArrowRight');
+    expect(selected()).toEqual(['Washers1', 'All1']);
+  });
+
   test('has views as links with their counts, and keeps the view of the address under a name', async () => {
     await openList('/admin?category=dryers&sort=-priceRange&columns=average');
     expect(textsOf('nav[aria-label=Views] a')).toEqual([

@@ -2,7 +2,7 @@ import { tabsAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { tabStyles } from './tab-styles';
 
-export const staffTabsRecipe = defineSlotRecipe({
+export const chakraTabsRecipe = defineSlotRecipe({
   className: 'staff-tabs',
   slots: tabsAnatomy.keys(),
   base: {
