@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { chooseFiles, holdUploads } from '../../../test/files';
 import { choose, click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
+import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import { ArticlePreview } from './articles/article-preview';
 import ArticlesPage from './articles/articles-page';
@@ -160,14 +161,16 @@ describe('The plan of an import', () => {
   const reads = { categories: async () => ({ categories: [] }) as never };
   const plan = (more: Partial<ImportReport>) =>
     show(
-      <ImportPlan
-        report={report(more)}
-        isPending={false}
-        isApplying={false}
-        onApply={() => undefined}
-        onDiscard={() => undefined}
-        onRedo={() => undefined}
-      />,
+      <ChakraSystem>
+        <ImportPlan
+          report={report(more)}
+          isPending={false}
+          isApplying={false}
+          onApply={() => undefined}
+          onDiscard={() => undefined}
+          onRedo={() => undefined}
+        />
+      </ChakraSystem>,
       { reads },
     );
 
