@@ -47,7 +47,7 @@ export function rowOf(model: string): string {
 
 /** Replaces the text of a field, in the open dialog if there is one. */
 export const type = (name: string, text: string) =>
-  fillNamed(name, text, document.querySelector('dialog[open]') ? 'dialog' : 'body');
+  fillNamed(name, text, document.querySelector('[role=dialog]') ? '[role=dialog]' : 'body');
 
 /** What is in a field. */
 export const fieldValue = (name: string) =>

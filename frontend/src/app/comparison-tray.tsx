@@ -49,13 +49,7 @@ export default function ComparisonTray() {
           {!isFull && <li className={styles.room}>{remainingText(models.length)}</li>}
         </ul>
         <p className={styles.hint}>{countText(models.length)}</p>
-        <Button
-          type="button"
-          variant="quiet"
-          size="small"
-          className={styles.clear}
-          onClick={() => update([])}
-        >
+        <Button type="button" variant="ghost" size="sm" className={styles.clear} onClick={() => update([])}>
           Clear
         </Button>
         <CompareLink models={models} />

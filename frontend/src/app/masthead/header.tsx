@@ -33,8 +33,8 @@ export function Header() {
   const isUnknown = isStaff && isPending;
   const signIn = (isHidden: boolean) => (
     <ButtonLink
-      variant="line"
-      size="small"
+      variant="outline"
+      size="sm"
       to={paths.signIn}
       {...(isHidden && { style: { visibility: 'hidden' } })}
     >

@@ -128,7 +128,7 @@ export const globalCss = defineGlobalStyles({
   // Keep focused elements clear of the sticky tray and header.
   'html:has(.comparison-tray__root)': { scrollPaddingBottom: '176px' },
   'html:has(.selection__bar)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
-  'html:has(.ui-staff-table)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
+  'html:has(.staff-table__root)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Keep 1rem at 16px, although body text is 15px.
   ':root, html': { fontSize: '100%' },
   // Break words that enlarged text makes wider than their container.

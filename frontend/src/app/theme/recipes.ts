@@ -10,12 +10,8 @@ import { openMatchesRecipe } from '../../features/admin/imports/open-matches.rec
 import { listSkeletonRecipe } from '../../features/admin/list-skeleton.recipe';
 import { listToolsRecipe } from '../../features/admin/list-tools.recipe';
 import { selectionRecipe } from '../../features/admin/selection.recipe';
+import { staffCellPartsRecipe } from '../../features/admin/staff-cell-parts.recipe';
 import { staffLayoutRecipe } from '../../features/admin/staff-layout.recipe';
-import {
-  staffCellPartsRecipe,
-  staffCellRecipe,
-  staffTableRecipe,
-} from '../../features/admin/staff-table.recipe';
 import { appliancePageRecipe } from '../../features/appliance/appliance-page.recipe';
 import { bestOfTypeRecipe } from '../../features/appliance/best-of-type.recipe';
 import { carouselRecipe } from '../../features/appliance/carousel.recipe';
@@ -89,7 +85,6 @@ import { segmentRecipe } from '../../shared/ui/controls/segment.recipe';
 import { tabsRecipe } from '../../shared/ui/controls/tabs.recipe';
 import { crumbRecipe } from '../../shared/ui/crumb.recipe';
 import { alertRecipe } from '../../shared/ui/notices/alert.recipe';
-import { dialogRecipe } from '../../shared/ui/notices/dialog.recipe';
 import { emptyRecipe } from '../../shared/ui/notices/empty.recipe';
 import { skeletonBlockRecipe } from '../../shared/ui/notices/skeleton.recipe';
 import { spinnerRecipe } from '../../shared/ui/notices/spinner.recipe';
@@ -156,13 +151,10 @@ export const recipes = {
   voteButton: voteButtonRecipe,
 
   columnChoice: columnChoiceRecipe,
-  staffTable: staffTableRecipe,
-  staffCell: staffCellRecipe,
 };
 
 export const slotRecipes = {
   articlePicture: articlePictureRecipe,
-  dialog: dialogRecipe,
   evidenceLabel: evidenceLabelRecipe,
   field: fieldRecipe,
   filters: filtersRecipe,

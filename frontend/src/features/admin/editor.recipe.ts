@@ -30,9 +30,9 @@ export const editorRecipe = defineSlotRecipe({
       ...stack,
       padding: '16px',
       '&:is(details)': { paddingTop: 0 },
-      'dialog &, & &': { padding: 0 },
+      '.dialog__content &, & &': { padding: 0 },
       // The head of a table sticks over the rows, so it needs the colour of the plate.
-      '& thead th': { background: '{colors.bg.plate}' },
+      '--table-head': '{colors.bg.plate}',
     },
     // Dense: what follows a whole row fills the one before it.
     fields: {
@@ -91,7 +91,7 @@ export const editorRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '10px',
       flexWrap: 'wrap',
-      'dialog &': { justifyContent: 'flex-end' },
+      '.dialog__content &': { justifyContent: 'flex-end' },
     },
   },
 });

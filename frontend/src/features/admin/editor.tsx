@@ -181,10 +181,10 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
       <div ref={root}>
         {children}
         <div className={styles.actions}>
-          <Button type="button" variant="line" size="small" {...softDisabled(isPending, saveMine)}>
+          <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, saveMine)}>
             Save mine
           </Button>
-          <Button type="button" variant="line" size="small" {...softDisabled(isPending, onTakeTheirs)}>
+          <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, onTakeTheirs)}>
             Take theirs
           </Button>
         </div>

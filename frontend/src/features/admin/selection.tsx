@@ -1,7 +1,7 @@
+import { Table } from '@chakra-ui/react/table';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../shared/formats';
 import { selection } from '../../styled-system/recipes';
-import { Cell, HeaderCell } from './staff-table';
 
 const styles = selection();
 
@@ -56,7 +56,7 @@ export function SelectionFrame({
 /** Header of the checkbox column. It ticks or clears the rows with these ids. */
 export function SelectAllHeader({ ids, selected, select }: Selection & { ids: readonly string[] }) {
   return (
-    <HeaderCell scope="col" kind="selection">
+    <Table.ColumnHeader scope="col" data-kind="selection">
       <label>
         <span className="sr">Select all</span>
         <input
@@ -65,13 +65,13 @@ export function SelectAllHeader({ ids, selected, select }: Selection & { ids: re
           onChange={(event) => select(ids, event.target.checked)}
         />
       </label>
-    </HeaderCell>
+    </Table.ColumnHeader>
   );
 }
 
 export function SelectCell({ id, name, selected, select }: Selection & { id: string; name: string }) {
   return (
-    <Cell kind="selection">
+    <Table.Cell data-kind="selection">
       <label>
         <span className="sr">Select {name}</span>
         <input
@@ -80,6 +80,6 @@ export function SelectCell({ id, name, selected, select }: Selection & { id: str
           onChange={(event) => select([id], event.target.checked)}
         />
       </label>
-    </Cell>
+    </Table.Cell>
   );
 }

@@ -9,18 +9,7 @@ const oneScreen = '100vh';
 /** The layout of every staff screen: side navigation and a dense work area. */
 export const staffLayoutRecipe = defineSlotRecipe({
   className: 'staff-layout',
-  slots: [
-    'root',
-    'navigation',
-    'entry',
-    'body',
-    'head',
-    'section',
-    'subtabs',
-    'count',
-    'placeholder',
-    'notice',
-  ],
+  slots: ['root', 'navigation', 'entry', 'body', 'head', 'section', 'count', 'placeholder', 'notice'],
   base: {
     root: { display: 'grid', [wide]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
     navigation: {
@@ -66,7 +55,6 @@ export const staffLayoutRecipe = defineSlotRecipe({
       padding: '{spacing.5} var(--gutter) {spacing.12}',
       minWidth: 0,
       minHeight: oneScreen,
-      '& [role=tab]': { fontSize: '{fontSizes.sm}' },
       [wide]: { '--gutter': '24px', borderLeft: '1px solid {colors.line.hair}' },
     },
     head: {
@@ -79,7 +67,6 @@ export const staffLayoutRecipe = defineSlotRecipe({
       '& h1': { fontSize: '1.75rem' },
     },
     section: { marginTop: '{spacing.5}' },
-    subtabs: { '& [role=tab]': { minHeight: '36px', fontWeight: 500 } },
     /** Beside a heading or in a tab. */
     count: {
       marginLeft: '7px',

@@ -4,6 +4,7 @@ import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
+import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { scrollFocusIntoStrip, scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Spinner } from '../../shared/ui/notices/spinner';
@@ -46,29 +47,31 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
       <PageTitle title={title} description="Staff area." />
       <meta name="robots" content="noindex" />
       {isAdmin ? (
-        <div className={styles.root}>
-          <nav className={styles.navigation} aria-label="Administration" onFocus={scrollFocusIntoStrip}>
-            {navItems.map(([path, name]) => (
-              <NavLink
-                key={path}
-                className={styles.entry}
-                to={path}
-                end
-                ref={path === pathname ? scrollIntoStrip : undefined}
-              >
-                {name}
-                {path === technicians && <PendingBadge />}
-              </NavLink>
-            ))}
-          </nav>
-          <div className={styles.body}>
-            <div className={styles.head}>
-              <h1>{title}</h1>
-              {action}
+        <ChakraSystem>
+          <div className={styles.root}>
+            <nav className={styles.navigation} aria-label="Administration" onFocus={scrollFocusIntoStrip}>
+              {navItems.map(([path, name]) => (
+                <NavLink
+                  key={path}
+                  className={styles.entry}
+                  to={path}
+                  end
+                  ref={path === pathname ? scrollIntoStrip : undefined}
+                >
+                  {name}
+                  {path === technicians && <PendingBadge />}
+                </NavLink>
+              ))}
+            </nav>
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <h1>{title}</h1>
+                {action}
+              </div>
+              {children}
             </div>
-            {children}
           </div>
-        </div>
+        </ChakraSystem>
       ) : (
         <div className={styles.placeholder}>
           <NoScriptNotice className={`wrap ${styles.notice}`} />

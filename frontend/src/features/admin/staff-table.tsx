@@ -1,13 +1,8 @@
+import { Table } from '@chakra-ui/react/table';
 import type { ReactNode } from 'react';
-import { withRecipe } from '../../shared/ui/with-recipe';
-import { staffCell, staffCellParts, staffTable } from '../../styled-system/recipes';
+import { staffCellParts } from '../../styled-system/recipes';
 
 const styles = staffCellParts();
-
-export const Table = withRecipe('table', staffTable);
-/** Cells of a table. In a card they have their `data-label`, and are as wide as `span` says. */
-export const Cell = withRecipe('td', staffCell);
-export const HeaderCell = withRecipe('th', staffCell);
 
 /** What stands beside the name in a cell, such as the brand. */
 export function Aside({ children }: { children: ReactNode }) {
@@ -27,33 +22,33 @@ interface StaffTableProps {
 
 export function StaffTable({ caption, selectAll, columns, actions, children }: StaffTableProps) {
   return (
-    <Table>
-      <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
+    <Table.Root>
+      <Table.Caption className="sr">{caption}</Table.Caption>
+      <Table.Header>
+        <Table.Row>
           {selectAll}
           {columns.map((column) => {
             const isText = typeof column === 'string';
             const name = isText ? column : column.numericLabel;
             return (
-              <HeaderCell key={name} scope="col" kind={isText ? undefined : 'number'}>
+              <Table.ColumnHeader key={name} scope="col" data-kind={isText ? undefined : 'number'}>
                 {name}
-              </HeaderCell>
+              </Table.ColumnHeader>
             );
           })}
           {actions && <ActionsHeader>{actions}</ActionsHeader>}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>{children}</Table.Body>
+    </Table.Root>
   );
 }
 
 /** Header of a column of buttons; for screen readers only. */
 export function ActionsHeader({ children }: { children: ReactNode }) {
   return (
-    <HeaderCell scope="col" kind="actions">
+    <Table.ColumnHeader scope="col" data-kind="actions">
       <span className="sr">{children}</span>
-    </HeaderCell>
+    </Table.ColumnHeader>
   );
 }

@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { chooseFiles, holdUploads } from '../../../test/files';
 import { choose, click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
+import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import { ArticlePreview } from './articles/article-preview';
 import ArticlesPage from './articles/articles-page';
@@ -160,20 +161,22 @@ describe('The plan of an import', () => {
   const reads = { categories: async () => ({ categories: [] }) as never };
   const plan = (more: Partial<ImportReport>) =>
     show(
-      <ImportPlan
-        report={report(more)}
-        isPending={false}
-        isApplying={false}
-        onApply={() => undefined}
-        onDiscard={() => undefined}
-        onRedo={() => undefined}
-      />,
+      <ChakraSystem>
+        <ImportPlan
+          report={report(more)}
+          isPending={false}
+          isApplying={false}
+          onApply={() => undefined}
+          onDiscard={() => undefined}
+          onRedo={() => undefined}
+        />
+      </ChakraSystem>,
       { reads },
     );
 
   test('marks new models, and shows the rank before and after', async () => {
     await plan({ changes: { total: 2, listed: [ranked(1, null, 1_200), ranked(2, 3, null)] } });
-    expect(textsOf('tbody .ui-staff-cell--kind_name')).toEqual(['LGA1 New', 'LGA2 ']);
+    expect(textsOf('tbody [data-kind=name]')).toEqual(['LGA1 New', 'LGA2 ']);
     expect(textsOf('[data-label=Rank]')).toEqual(['– → 1,200', '3 → –']);
     expect(shownText()).not.toContain('…');
   });

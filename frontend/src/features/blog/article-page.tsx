@@ -41,7 +41,7 @@ function Article({ article }: { article: ArticlePageView }) {
         <div className={styles.text}>
           <ArticleText html={content} models={models} />
           <p className={styles.more}>
-            <ButtonLink variant="line" to={paths.blog}>
+            <ButtonLink variant="outline" to={paths.blog}>
               Read More Articles <ForwardIcon />
             </ButtonLink>
           </p>

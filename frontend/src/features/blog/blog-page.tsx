@@ -132,7 +132,7 @@ function NoArticles() {
       <TypeDrawing name="stoves-electric-stove" />
       <h2>No Articles Yet</h2>
       <p>Our first articles are on their way. Meanwhile, explore the rankings.</p>
-      <ButtonLink variant="line" to={paths.categories}>
+      <ButtonLink variant="outline" to={paths.categories}>
         Browse categories
       </ButtonLink>
     </Empty>

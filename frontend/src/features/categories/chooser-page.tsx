@@ -102,7 +102,7 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
         </ul>
       </div>
       <ButtonLink
-        variant="line"
+        variant="outline"
         className={card.button}
         to={paths.ranking(category, subcategory)}
         aria-label={`View Rankings, ${label}`}

@@ -173,8 +173,8 @@ function Tools({
         {cards.length < maxCompared && <AddAnother cards={cards} />}
         <Button
           type="button"
-          variant="line"
-          size="small"
+          variant="outline"
+          size="sm"
           onClick={() => copyLink(comparePath(ids, showsOnlyDifferences))}
         >
           Copy link
@@ -190,8 +190,8 @@ function AddAnother({ cards }: { cards: readonly CardView[] }) {
   if (!first) return null;
   return (
     <ButtonLink
-      variant="line"
-      size="small"
+      variant="outline"
+      size="sm"
       to={typePath(first)}
       onClick={() => storeComparison(serializeComparison(cards))}
     >

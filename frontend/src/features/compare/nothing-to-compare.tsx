@@ -63,8 +63,8 @@ function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
             <p className="caps">{label}</p>
             <p>{models.map(({ brand, model }) => `${brand} ${model}`).join(' or ')}</p>
             <ButtonLink
-              variant="line"
-              size="small"
+              variant="outline"
+              size="sm"
               to={paths.compare(models.map(({ id }) => id))}
               aria-label={`Compare these two, ${label}`}
             >

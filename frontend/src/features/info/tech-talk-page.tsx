@@ -13,7 +13,7 @@ export default function TechTalkPage() {
         <Badge tone="tint">Coming Soon</Badge>
         <h1>Tech Talk</h1>
         <p>Repair technicians on what fails, why, and what is worth repairing.</p>
-        <ButtonLink variant="line" to={paths.blog}>
+        <ButtonLink variant="outline" to={paths.blog}>
           Back to the Blog
         </ButtonLink>
       </Empty>

@@ -128,7 +128,7 @@ function Voter({ title, drawings, badge, terms, children }: VoterProps) {
 }
 
 function VoterLink(props: { to: string; children: ReactNode }) {
-  return <ButtonLink variant="line" className={styles.link} {...props} />;
+  return <ButtonLink variant="outline" className={styles.link} {...props} />;
 }
 
 const steps = [

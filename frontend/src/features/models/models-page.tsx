@@ -90,7 +90,7 @@ function Tools({ view }: { view: AskedModels }) {
       <p className={styles.count} role="status">
         <span key={shown}>{shown}</span>
       </p>
-      <Button type="button" variant="line" size="small" onClick={() => copyLink(paths.models(query))}>
+      <Button type="button" variant="outline" size="sm" onClick={() => copyLink(paths.models(query))}>
         Copy link
       </Button>
       <a className={styles.file} href={file('csv')} download="models.csv">

@@ -111,7 +111,7 @@ export function CardFoot({ card, kind }: { card: CardView; kind: Kind }) {
       <CardVotes card={card} kind={kind} />
       <div className={styles.actions}>
         <ButtonLink
-          variant="line"
+          variant="outline"
           className={styles.details}
           to={paths.appliance(card.id)}
           aria-label={`View Details, ${cardName(card)}`}

@@ -67,7 +67,7 @@ export function RankingToolbar({
         {showsFilters ? 'Hide filters' : 'Filter'}
       </Link>
       <noscript>
-        <Button type="submit" variant="line">
+        <Button type="submit" variant="outline">
           Apply
         </Button>
       </noscript>

@@ -53,8 +53,8 @@ export function SearchCard({ card, number }: SearchCardProps) {
           </p>
           <div className={styles.actions}>
             <ButtonLink
-              variant="line"
-              size="small"
+              variant="outline"
+              size="sm"
               className={styles.details}
               to={paths.appliance(card.id)}
               aria-label={`View Details, ${name}`}

@@ -55,7 +55,7 @@ export default function AdminLoginPage() {
         </div>
       </div>
       <p className={styles.alternative}>
-        <ButtonLink variant="line" size="small" to={paths.home}>
+        <ButtonLink variant="outline" size="sm" to={paths.home}>
           Back to Home
         </ButtonLink>
       </p>

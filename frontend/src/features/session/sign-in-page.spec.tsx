@@ -197,7 +197,7 @@ describe('A signed-in visitor', () => {
     const links = [
       '.masthead__account a',
       '.masthead__menu details a[href="/admin"]',
-      '.auth__body a.ui-button--variant_line',
+      '.auth__body a.ui-button--variant_outline',
     ];
     for (const link of links) {
       expect(find(link).textContent).toBe('Admin Panel');

@@ -55,8 +55,8 @@ function SignInForms() {
           <span>{isNew ? 'Already have an account? ' : 'No account yet? '}</span>
           <Button
             type="button"
-            variant="quiet"
-            size="text"
+            variant="ghost"
+            size="xs"
             onClick={() => show(kind, isNew ? 'sign-in' : 'create')}
           >
             {isNew ? 'Sign in' : 'Create account'}

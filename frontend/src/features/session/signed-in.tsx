@@ -19,7 +19,7 @@ export function SignedIn({ account: { email, isAdmin }, hint }: SignedInProps) {
         See Rankings
       </ButtonLink>
       {isAdmin === 1 && (
-        <ButtonLink variant="line" to={paths.admin}>
+        <ButtonLink variant="outline" to={paths.admin}>
           Admin Panel
         </ButtonLink>
       )}

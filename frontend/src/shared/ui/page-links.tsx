@@ -21,7 +21,7 @@ export function PageLinks({ page, pages, pathOf, all }: PageLinksProps) {
   return (
     <Links aria-label="Pages">
       {page > 1 && (
-        <ButtonLink variant="line" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
+        <ButtonLink variant="outline" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
           Previous
         </ButtonLink>
       )}
@@ -29,7 +29,7 @@ export function PageLinks({ page, pages, pathOf, all }: PageLinksProps) {
         {text}
       </span>
       {page < pages && (
-        <ButtonLink variant="line" to={pathOf(page + 1)}>
+        <ButtonLink variant="outline" to={pathOf(page + 1)}>
           Next
         </ButtonLink>
       )}

@@ -4,9 +4,8 @@ type Pretty<Type> = { [Key in keyof Type]: Type[Key] } & {}
 type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit<Type, Key> : never
 
 interface ButtonVariant {
-  variant: "solid" | "line" | "risky" | "quiet" | "danger"
-wraps: boolean
-size: "small" | "medium" | "field" | "inline" | "text"
+  variant: "solid" | "outline" | "ghost"
+size: "2xs" | "xs" | "sm" | "md" | "lg"
 }
 
 type ButtonVariantMap = {

@@ -6,20 +6,15 @@ const buttonFn = /* @__PURE__ */ createRecipe('ui-button', {}, [])
 const buttonVariantMap = {
   "variant": [
     "solid",
-    "line",
-    "risky",
-    "quiet",
-    "danger"
-  ],
-  "wraps": [
-    "true"
+    "outline",
+    "ghost"
   ],
   "size": [
-    "small",
-    "medium",
-    "field",
-    "inline",
-    "text"
+    "2xs",
+    "xs",
+    "sm",
+    "md",
+    "lg"
   ]
 }
 

@@ -11,7 +11,7 @@ type ListSkeletonVariantMap = {
   [key in keyof ListSkeletonVariant]: Array<ListSkeletonVariant[key]>
 }
 
-type ListSkeletonSlot = "root" | "row"
+type ListSkeletonSlot = "root"
 
 export type ListSkeletonVariantProps = {
   [key in keyof ListSkeletonVariant]?: ConditionalValue<ListSkeletonVariant[key]> | undefined

@@ -8,10 +8,6 @@ const listSkeletonSlotNames = [
   [
     "root",
     "list-skeleton__root"
-  ],
-  [
-    "row",
-    "list-skeleton__row"
   ]
 ]
 const listSkeletonSlotFns = /* @__PURE__ */ listSkeletonSlotNames.map(([slotName, slotKey]) => [slotName, createRecipe(slotKey, listSkeletonDefaultVariants, getSlotCompoundVariant(listSkeletonCompoundVariants, slotName))])

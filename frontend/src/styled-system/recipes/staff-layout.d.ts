@@ -11,7 +11,7 @@ type StaffLayoutVariantMap = {
   [key in keyof StaffLayoutVariant]: Array<StaffLayoutVariant[key]>
 }
 
-type StaffLayoutSlot = "root" | "navigation" | "entry" | "body" | "head" | "section" | "subtabs" | "count" | "placeholder" | "notice"
+type StaffLayoutSlot = "root" | "navigation" | "entry" | "body" | "head" | "section" | "count" | "placeholder" | "notice"
 
 export type StaffLayoutVariantProps = {
   [key in keyof StaffLayoutVariant]?: ConditionalValue<StaffLayoutVariant[key]> | undefined

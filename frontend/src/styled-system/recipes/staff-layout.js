@@ -30,10 +30,6 @@ const staffLayoutSlotNames = [
     "staff-layout__section"
   ],
   [
-    "subtabs",
-    "staff-layout__subtabs"
-  ],
-  [
     "count",
     "staff-layout__count"
   ],

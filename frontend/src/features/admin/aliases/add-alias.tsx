@@ -66,7 +66,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title="Decide what a name means" size="small" onClose={cancel}>
+    <Dialog title="Decide what a name means" size="sm" onClose={cancel}>
       <Form
         validate={(values) => errorsIn(values, decision)}
         submit={mutateAsync}
@@ -102,7 +102,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
         )}
         {decision === 'same' && <ModelChoice />}
         <DialogActions>
-          <Button type="button" variant="line" onClick={cancel}>
+          <Button type="button" variant="outline" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="solid" {...softDisabled(isPending)}>
@@ -136,7 +136,7 @@ function ModelChoice() {
         }}
       />
       <DialogActions>
-        <Button type="button" variant="line" size="small" {...softDisabled(isFetching, find)}>
+        <Button type="button" variant="outline" size="sm" {...softDisabled(isFetching, find)}>
           {isFetching ? 'Searching...' : 'Find'}
         </Button>
       </DialogActions>

@@ -1,11 +1,12 @@
 import type { AliasView } from '@appliance-index/backend/contract';
+import { Table } from '@chakra-ui/react/table';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
 import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp, timeZone } from '../change-text';
 import { softDisabled } from '../soft-disabled';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { decisionLabels, nameOf } from './alias-text';
 import { useRemoveAlias } from './use-remove-alias';
 
@@ -18,28 +19,28 @@ export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
       actions="Actions"
     >
       {aliases.map((alias) => (
-        <tr key={alias.id}>
-          <HeaderCell scope="row" kind="name">
+        <Table.Row key={alias.id}>
+          <Table.Cell as="th" scope="row" data-kind="name">
             <b>{nameOf(alias)}</b> <span className="muted">{alias.category ?? 'all models'}</span>
-          </HeaderCell>
-          <Cell span="full" data-label="Means">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Means">
             <Aside>{decisionLabels[alias.decision]}</Aside> <Meaning alias={alias} />
-          </Cell>
-          <Cell span="full" data-label="Decided by">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Decided by">
             {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
-          </Cell>
-          <Cell kind="actions">
+          </Table.Cell>
+          <Table.Cell data-kind="actions">
             <Button
               type="button"
-              variant="line"
-              size="small"
+              variant="outline"
+              size="sm"
               aria-label={`Remove the decision about ${nameOf(alias)}`}
               {...softDisabled(isPending, () => mutate(alias))}
             >
               Remove
             </Button>
-          </Cell>
-        </tr>
+          </Table.Cell>
+        </Table.Row>
       ))}
     </StaffTable>
   );

@@ -27,7 +27,7 @@ export default function AliasesPage() {
     <StaffLayout
       title="Names in files"
       action={
-        <Button type="button" variant="solid" size="small" onClick={() => setIsAdding(true)}>
+        <Button type="button" variant="solid" size="sm" onClick={() => setIsAdding(true)}>
           Add a decision
         </Button>
       }
@@ -82,7 +82,7 @@ function Decisions() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="line" size="medium">
+        <Button type="submit" variant="outline" size="md">
           Filter
         </Button>
       </Form>

@@ -99,7 +99,7 @@ function CoverField({ initial }: { initial: string }) {
       <Field ref={input} name="imageUrl" label="Image URL" defaultValue={initial} autoComplete="off" />
       <PictureChooser label="Cover picture" onChosen={send}>
         {(choose) => (
-          <Button type="button" variant="line" size="small" onClick={choose}>
+          <Button type="button" variant="outline" size="sm" onClick={choose}>
             {isUploading ? 'Uploading...' : 'Upload picture'}
           </Button>
         )}

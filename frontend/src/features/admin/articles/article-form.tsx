@@ -8,10 +8,10 @@ import {
   formValues,
   requiredErrors,
 } from '../../../shared/ui/controls/form';
-import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/primitives';
 import { articleEditor, editor } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
+import { StaffTabs } from '../staff-tabs';
 import type { ArticleDraft } from './api';
 import { keepTime, toDraft, toPreview } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
@@ -76,7 +76,12 @@ export function ArticleForm(props: ArticleFormProps) {
       onFailure={(error) => showErrors(fieldErrors(error))}
       onInput={onChange}
     >
-      <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={switchView}>
+      <StaffTabs
+        label="View"
+        tabs={views}
+        selected={preview === null ? 'write' : 'preview'}
+        onSelect={switchView}
+      >
         {preview !== null && <ArticlePreview article={preview} />}
         <div className={styles.writing} hidden={preview !== null} ref={fields}>
           <ArticleFields article={article} />
@@ -90,13 +95,13 @@ export function ArticleForm(props: ArticleFormProps) {
             }}
           />
         </div>
-      </Tabs>
+      </StaffTabs>
       {children}
       <div className={editorStyles.actions}>
         <Button
           type="submit"
           variant="solid"
-          size="small"
+          size="sm"
           {...softDisabled(isPending, () => {
             isPublishing.current = false;
           })}
@@ -106,8 +111,8 @@ export function ArticleForm(props: ArticleFormProps) {
         {!isPublished && (
           <Button
             type="submit"
-            variant="line"
-            size="small"
+            variant="outline"
+            size="sm"
             {...softDisabled(isPending, () => {
               isPublishing.current = true;
             })}
@@ -115,7 +120,7 @@ export function ArticleForm(props: ArticleFormProps) {
             Publish
           </Button>
         )}
-        <Button type="button" variant="line" size="small" onClick={onCancel}>
+        <Button type="button" variant="outline" size="sm" onClick={onCancel}>
           Cancel
         </Button>
       </div>

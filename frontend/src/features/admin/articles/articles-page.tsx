@@ -1,5 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategoryNames } from '@appliance-index/domain/articles/article';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
@@ -12,7 +13,7 @@ import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { articlesQuery, invalidateArticles, setPublished } from './api';
 import { ArticleEditor } from './article-editor';
 
@@ -26,7 +27,7 @@ export default function ArticlesPage() {
     <StaffLayout
       title="Articles"
       action={
-        <Button type="button" variant="solid" size="small" onClick={() => open('new')}>
+        <Button type="button" variant="solid" size="sm" onClick={() => open('new')}>
           New Article
         </Button>
       }
@@ -91,25 +92,25 @@ interface RowProps {
 function Row({ article, isEditing, onEdit }: RowProps) {
   const { title, author, category, publishedAt, isPublished, id } = article;
   return (
-    <tr data-open={isEditing || undefined}>
-      <HeaderCell scope="row" span="full">
+    <Table.Row data-open={isEditing || undefined}>
+      <Table.Cell as="th" scope="row" data-span="full">
         <span>{isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}</span>{' '}
         <Aside>{author}</Aside>
-      </HeaderCell>
-      <Cell span="wide" kind="words" data-label="Category">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="words" data-label="Category">
         {articleCategoryNames[category]}
-      </Cell>
-      <Cell span="wide" kind="time" data-label="Date">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="time" data-label="Date">
         {formatDay(publishedAt)}
-      </Cell>
-      <Cell span="wide" data-label="Status">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-label="Status">
         {isPublished === 1 ? <Badge tone="tint">Published</Badge> : <Badge tone="warn">Draft</Badge>}
-      </Cell>
-      <Cell span="full" kind="decisions">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-kind="decisions">
         <Button
           type="button"
-          variant="line"
-          size="small"
+          variant="outline"
+          size="sm"
           disabled={isEditing}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(article)}
@@ -117,8 +118,8 @@ function Row({ article, isEditing, onEdit }: RowProps) {
           Edit
         </Button>
         <PublishButton article={article} isDisabled={isEditing} />
-      </Cell>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }
 
@@ -139,8 +140,8 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   return (
     <Button
       type="button"
-      variant="line"
-      size="small"
+      variant="outline"
+      size="sm"
       aria-label={`${action} ${title}`}
       {...softDisabled(isPending || isDisabled, mutate)}
     >

@@ -39,10 +39,10 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
           setText(typed.trim());
         }}
       />
-      <Button type="button" variant="solid" size="field" onClick={() => setText(typed.trim())}>
+      <Button type="button" variant="solid" size="lg" onClick={() => setText(typed.trim())}>
         Find
       </Button>
-      <Button type="button" variant="line" size="field" onClick={onClose}>
+      <Button type="button" variant="outline" size="lg" onClick={onClose}>
         Close
       </Button>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
@@ -68,8 +68,8 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
       <span className={styles.modelName}>{name}</span>
       <Button
         type="button"
-        variant="line"
-        size="field"
+        variant="outline"
+        size="lg"
         aria-label={`Insert card of ${name}`}
         onClick={() => onModel(model)}
       >
@@ -77,8 +77,8 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
       </Button>
       <Button
         type="button"
-        variant="line"
-        size="field"
+        variant="outline"
+        size="lg"
         aria-label={`Photos of ${name}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

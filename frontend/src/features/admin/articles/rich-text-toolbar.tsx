@@ -257,10 +257,10 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
           onKeyDown={onKeyDown}
         />
       )}
-      <Button type="button" variant="solid" size="field" onClick={apply}>
+      <Button type="button" variant="solid" size="lg" onClick={apply}>
         Apply
       </Button>
-      <Button type="button" variant="line" size="field" onClick={onClose}>
+      <Button type="button" variant="outline" size="lg" onClick={onClose}>
         Cancel
       </Button>
       {isRejected && (

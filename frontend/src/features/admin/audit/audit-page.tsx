@@ -1,4 +1,5 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
@@ -10,7 +11,7 @@ import { downloadCsv } from '../download-csv';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { auditQuery } from './api';
 
 const styles = listTools();
@@ -68,13 +69,13 @@ function Log() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="line" size="medium">
+        <Button type="submit" variant="outline" size="md">
           Filter
         </Button>
         <Button
           type="button"
-          variant="line"
-          size="medium"
+          variant="outline"
+          size="md"
           disabled={!records?.length}
           onClick={() => exportCsv(records ?? [])}
         >
@@ -93,20 +94,20 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
   return (
     <StaffTable caption="Changes, newest first" columns={[`When (${timeZone()})`, 'Who', 'What', 'Change']}>
       {records.map((record) => (
-        <tr key={record.id}>
-          <Cell span="wide" kind="time" data-label="When">
+        <Table.Row key={record.id}>
+          <Table.Cell data-span="wide" data-kind="time" data-label="When">
             {formatTimestamp(record.at)}
-          </Cell>
-          <Cell span="wide" kind="email" data-label="Who">
+          </Table.Cell>
+          <Table.Cell data-span="wide" data-kind="email" data-label="Who">
             {record.actor}
-          </Cell>
-          <HeaderCell scope="row" span="full" data-label="What">
+          </Table.Cell>
+          <Table.Cell as="th" scope="row" data-span="full" data-label="What">
             {record.label} <Aside>{record.subject}</Aside>
-          </HeaderCell>
-          <Cell span="full" data-label="Change">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Change">
             {describeChange(record)}
-          </Cell>
-        </tr>
+          </Table.Cell>
+        </Table.Row>
       ))}
     </StaffTable>
   );

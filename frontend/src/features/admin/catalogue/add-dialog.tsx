@@ -44,10 +44,10 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <DialogActions>
-            <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
+            <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
-            <Button type="button" variant="line" size="small" onClick={cancel}>
+            <Button type="button" variant="outline" size="sm" onClick={cancel}>
               Cancel
             </Button>
           </DialogActions>

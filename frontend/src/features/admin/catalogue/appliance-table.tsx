@@ -1,6 +1,7 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { Table } from '@chakra-ui/react/table';
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../../shared/focus';
@@ -11,7 +12,7 @@ import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { staffCellParts } from '../../../styled-system/recipes';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { BinIcon, PencilIcon, ViewIcon } from '../staff-icons';
-import { ActionsHeader, Aside, Cell, HeaderCell, Table } from '../staff-table';
+import { ActionsHeader, Aside } from '../staff-table';
 import {
   extraColumns,
   extraText,
@@ -43,7 +44,10 @@ interface ApplianceTableProps extends Selection {
   onDelete: (appliance: ApplianceView) => void;
 }
 
-/** Virtualised: renders only the visible rows, so that ten thousand models scroll smoothly. */
+/**
+ * Virtualised: renders only the visible rows, so that ten thousand models scroll smoothly. Their rows and most cells are native
+ * elements, because a cell of Chakra takes about a hundred times as long to render.
+ */
 export function ApplianceTable(props: ApplianceTableProps) {
   const { appliances, view, selected, select, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -65,10 +69,14 @@ export function ApplianceTable(props: ApplianceTableProps) {
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
   return (
-    <Table data-columns={view.columns.length > 0 ? 'more' : 'many'} aria-rowcount={appliances.length + 1}>
-      <caption className="sr">Appliances</caption>
-      <thead>
-        <tr>
+    <Table.Root
+      native
+      data-columns={view.columns.length > 0 ? 'more' : 'many'}
+      aria-rowcount={appliances.length + 1}
+    >
+      <Table.Caption className="sr">Appliances</Table.Caption>
+      <Table.Header>
+        <Table.Row>
           <SelectAllHeader ids={appliances.map(({ id }) => id)} selected={selected} select={select} />
           <SortHeader name="Brand and model" sort="name" view={view} onSort={onSort} />
           <SortHeader name="Category" sort="category" view={view} onSort={onSort} />
@@ -88,9 +96,9 @@ export function ApplianceTable(props: ApplianceTableProps) {
             <SortHeader key={name} name={extraColumns[name]} sort={name} view={view} onSort={onSort} />
           ))}
           <ActionsHeader>Actions</ActionsHeader>
-        </tr>
-      </thead>
-      <tbody ref={body}>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body ref={body}>
         <Spacer height={above} columns={columnCount} />
         {shown.map(({ index, key }) => {
           const appliance = appliances[index];
@@ -107,8 +115,8 @@ export function ApplianceTable(props: ApplianceTableProps) {
           );
         })}
         <Spacer height={below} columns={columnCount} />
-      </tbody>
-    </Table>
+      </Table.Body>
+    </Table.Root>
   );
 }
 
@@ -179,12 +187,12 @@ function SortHeader({ name, sort, view, kind, onSort }: SortHeaderProps) {
   const isCurrent = view.sort === sort;
   const direction = view.isDescending ? 'descending' : 'ascending';
   return (
-    <HeaderCell scope="col" kind={kind} aria-sort={isCurrent ? direction : undefined}>
+    <Table.ColumnHeader scope="col" data-kind={kind} aria-sort={isCurrent ? direction : undefined}>
       <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
         {name}
         {isCurrent && <span aria-hidden="true">{view.isDescending ? ' ↓' : ' ↑'}</span>}
       </button>
-    </HeaderCell>
+    </Table.ColumnHeader>
   );
 }
 
@@ -204,19 +212,19 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <tr ref={measureRef} data-index={index} aria-rowindex={index + 2} data-open={editing === id || undefined}>
       <SelectCell id={id} name={name} selected={selected} select={select} />
-      <HeaderCell scope="row" kind="name">
+      <Table.Cell as="th" scope="row" data-kind="name">
         <Aside>{brand}</Aside>
         <b>{model}</b>
-      </HeaderCell>
-      <Cell kind="words" data-label="Category">
+      </Table.Cell>
+      <td data-kind="words" data-label="Category">
         {tabLabel(category)}
-      </Cell>
-      <Cell kind="words" data-label="Subcategory">
+      </td>
+      <td data-kind="words" data-label="Subcategory">
         {typeLabel(appliance, types) ?? '–'}
-      </Cell>
-      <Cell span="wide" kind="words" data-label="Price range">
+      </td>
+      <td data-span="wide" data-kind="words" data-label="Price range">
         {priceRange ?? 'N/A'}
-      </Cell>
+      </td>
       {retailers.map((retailer) => (
         <ScoreCell
           key={retailer.scoreField}
@@ -226,11 +234,11 @@ const Row = memo(function Row(props: RowProps) {
         />
       ))}
       {view.columns.map((column) => (
-        <Cell key={column} span="wide" data-label={extraColumns[column]}>
+        <td key={column} data-span="wide" data-label={extraColumns[column]}>
           {extraText(column, appliance, facts)}
-        </Cell>
+        </td>
       ))}
-      <Cell kind="actions">
+      <td data-kind="actions">
         <Link
           className={styles.icon}
           to={paths.appliance(id)}
@@ -256,14 +264,14 @@ const Row = memo(function Row(props: RowProps) {
         >
           <BinIcon />
         </button>
-      </Cell>
+      </td>
     </tr>
   );
 });
 
 function ScoreCell({ name, score, count }: { name: string; score: number | null; count: number | null }) {
   return (
-    <Cell kind="number" data-label={name}>
+    <td data-kind="number" data-label={name}>
       <span>
         {score === null ? (
           '–'
@@ -275,6 +283,6 @@ function ScoreCell({ name, score, count }: { name: string; score: number | null;
         )}
       </span>{' '}
       {count !== null && <small>{formatCount(count)}</small>}
-    </Cell>
+    </td>
   );
 }

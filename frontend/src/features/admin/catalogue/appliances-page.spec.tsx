@@ -1,9 +1,18 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { clickInDialog } from '../../../../test/dialogs';
-import { choose, click, control, find, shownText, shows, textsOf, until } from '../../../../test/render';
+import {
+  choose,
+  click,
+  control,
+  find,
+  press,
+  shownText,
+  shows,
+  textsOf,
+  until,
+} from '../../../../test/render';
 import { applianceView, StaffApi } from '../../../../test/staff-api';
 import { address, fieldValue, openStaffPage, rowOf, toasted, type } from '../../../../test/staff-page';
 import AppliancesPage from './appliances-page';
@@ -47,6 +56,16 @@ describe('The list of models', () => {
     await click('French Door2');
     expect(find('.list-tools__root [role=status]').textContent).toBe('2 of 6 appliances');
     expect(names()).toEqual(['F2', 'F1']);
+  });
+
+  test('stays on its tab on Alt and an arrow key, which is a browser shortcut', async () => {
+    await openList();
+    const selected = () => textsOf('[aria-selected=true]');
+    control('All Appliances6').focus();
+    await press(control('All Appliances6'), 'ArrowRight', { altKey: true });
+    expect(selected()).toEqual(['All Appliances6']);
+    await press(control('All Appliances6'), 'ArrowRight');
+    expect(selected()).toEqual(['Washers1', 'All1']);
   });
 
   test('has views as links with their counts, and keeps the view of the address under a name', async () => {
@@ -168,14 +187,14 @@ describe('A new model', () => {
 
   test('is a washer without photos until it is saved, needs a brand and a name, and is given up by Escape', async () => {
     const { sent } = await openDialog();
-    expect(find('dialog h2').textContent).toBe('Add New Appliance');
+    expect(find('[role=dialog] h2').textContent).toBe('Add New Appliance');
     expect(shownText()).toContain('Save the appliance first to upload photos and videos');
     expect(fieldValue('category')).toBe('washers');
     await clickInDialog('Add Appliance');
-    expect(textsOf('dialog .ui-field-error')).toEqual(['Fill in the brand.', 'Fill in the model.']);
+    expect(textsOf('[role=dialog] .ui-field-error')).toEqual(['Fill in the brand.', 'Fill in the model.']);
     expect(sent.map(({ line }) => line)).not.toContain('POST /api/appliances');
-    await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(textsOf('dialog')).toEqual([]);
+    await press(find('[role=dialog]'), 'Escape');
+    expect(textsOf('[role=dialog]')).toEqual([]);
   });
 
   test('stays in its dialog when it cannot be added, with a message', async () => {
@@ -190,18 +209,18 @@ describe('A new model', () => {
 
   test('starts in the brand, and can be cancelled', async () => {
     await openDialog();
-    expect((document.activeElement as HTMLInputElement).name).toBe('brand');
+    await until(() => document.activeElement?.getAttribute('name') === 'brand');
     await clickInDialog('Cancel');
-    expect(textsOf('dialog')).toEqual([]);
+    expect(textsOf('[role=dialog]')).toEqual([]);
   });
 
   test('that looks like one in the list is named, with a link to it', async () => {
     await openDialog(new StaffApi([applianceView('WM4000HBA'), applianceView('WM4000HWA')]));
     await type('brand', 'Acme');
     await type('model', 'WM4000HBA/AB');
-    expect(textsOf('dialog li a')).toEqual(['Acme WM4000HBA']);
+    expect(textsOf('[role=dialog] li a')).toEqual(['Acme WM4000HBA']);
     await type('model', 'WM5000');
-    expect(textsOf('dialog li a')).toEqual([]);
+    expect(textsOf('[role=dialog] li a')).toEqual([]);
   });
 });
 
@@ -295,7 +314,7 @@ describe('Ticked models', () => {
     await click('Select Acme W1');
     await shows('1 appliance selected; 1 more outside this view will not change');
     await click('Delete');
-    expect(find('dialog h2').textContent).toBe('Delete 1 appliance?');
+    expect(find('[role=dialog] h2').textContent).toBe('Delete 1 appliance?');
     await clickInDialog('Cancel');
     expect(names()).toEqual(['W1', 'W2']);
     control('Clear selection').focus();

@@ -76,21 +76,21 @@ export function BulkBar(props: BulkBarProps) {
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" variant="line" size="medium" {...softDisabled(isPending || isTooMany)}>
+      <Button type="submit" variant="outline" size="md" {...softDisabled(isPending || isTooMany)}>
         Move
       </Button>
       <Button
         type="button"
-        variant="line"
-        size="medium"
+        variant="outline"
+        size="md"
         {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}
       >
         Delete
       </Button>
-      <Button type="button" variant="line" size="medium" onClick={onExport}>
+      <Button type="button" variant="outline" size="md" onClick={onExport}>
         Export selection
       </Button>
-      <Button type="button" variant="quiet" size="medium" onClick={onClear}>
+      <Button type="button" variant="ghost" size="md" onClick={onClear}>
         Clear selection
       </Button>
       {isConfirming && (

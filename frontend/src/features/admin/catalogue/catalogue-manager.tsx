@@ -123,8 +123,8 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
         )}
         <Button
           type="button"
-          variant={view.isGrid ? 'solid' : 'line'}
-          size="medium"
+          variant={view.isGrid ? 'solid' : 'outline'}
+          size="md"
           aria-pressed={view.isGrid}
           data-leaves={view.isGrid || undefined}
           onClick={() => onChange({ cells: view.isGrid ? null : '1' })}

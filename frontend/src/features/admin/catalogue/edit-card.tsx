@@ -1,4 +1,5 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { Table } from '@chakra-ui/react/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -85,10 +86,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           </ConflictAlert>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Update Appliance'}
           </Button>
-          <Button type="button" variant="line" size="small" onClick={onCancel}>
+          <Button type="button" variant="outline" size="sm" onClick={onCancel}>
             Cancel
           </Button>
         </div>
@@ -127,25 +128,27 @@ function Differences({ conflict: { draft, current } }: DifferencesProps) {
       <p>
         {`Someone else has saved changes to ${current.brand} ${current.model}. Nothing is lost: choose which values to keep.`}
       </p>
-      <table className={styles.differences}>
-        <caption className="sr">Fields that differ</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table.Root unstyled className={styles.differences}>
+        <Table.Caption className="sr">Fields that differ</Table.Caption>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader scope="col">Field</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">Yours</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">Theirs</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {fields.map((name) => (
-            <tr key={name}>
-              <th scope="row">{fieldLabel(name)}</th>
-              <td>{String(draft[name] ?? '–')}</td>
-              <td>{String(valueIn(current, name) ?? '–')}</td>
-            </tr>
+            <Table.Row key={name}>
+              <Table.Cell as="th" scope="row">
+                {fieldLabel(name)}
+              </Table.Cell>
+              <Table.Cell>{String(draft[name] ?? '–')}</Table.Cell>
+              <Table.Cell>{String(valueIn(current, name) ?? '–')}</Table.Cell>
+            </Table.Row>
           ))}
-        </tbody>
-      </table>
+        </Table.Body>
+      </Table.Root>
     </>
   );
 }

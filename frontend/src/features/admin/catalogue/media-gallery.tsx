@@ -151,8 +151,8 @@ function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDel
       </IconButton>
       <Button
         type="button"
-        variant="quiet"
-        size="small"
+        variant="ghost"
+        size="sm"
         aria-label={`Make ${position} the cover`}
         aria-pressed={isCover}
         {...softDisabled(isBusy || !canBeCover, () => onMove(0))}

@@ -57,7 +57,7 @@ describe('The photos of a model', () => {
     await clickInDialog('Cancel');
     expect(order()).toBe('/p3.png,/p1.png,/p2.png');
     await click('Delete 1');
-    expect(find('dialog h2').textContent).toBe('Delete this photo?');
+    expect(find('[role=dialog] h2').textContent).toBe('Delete this photo?');
     await clickInDialog('Delete');
     await until(() => order() === '/p1.png,/p2.png');
     expect(focused()).toBe('Photos and videos of Acme Q1');

@@ -49,8 +49,8 @@ function AliasList({ id }: { id: string }) {
                 </span>{' '}
                 <Button
                   type="button"
-                  variant="quiet"
-                  size="small"
+                  variant="ghost"
+                  size="sm"
                   aria-label={`Remove ${nameOf(alias)}`}
                   {...softDisabled(remove.isPending, () => remove.mutate(alias))}
                 >

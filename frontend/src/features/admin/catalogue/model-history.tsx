@@ -76,8 +76,8 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
       {entry.before !== null && entry.action !== 'delete' && (
         <Button
           type="button"
-          variant="quiet"
-          size="small"
+          variant="ghost"
+          size="sm"
           {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate(isDirty))}
         >
           Restore

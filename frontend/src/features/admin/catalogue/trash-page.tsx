@@ -1,5 +1,6 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
@@ -12,7 +13,7 @@ import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection, SelectionFrame, useSelection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from './api';
 import { tabLabel } from './list-view';
@@ -73,10 +74,10 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
         <b>{`${selectionText} selected`}</b>
         {isTooMany && <span>{`; at most ${maxBulkChange} can be restored at once`}</span>}
       </p>
-      <Button type="button" variant="line" size="medium" {...softDisabled(isPending || isTooMany, mutate)}>
+      <Button type="button" variant="outline" size="md" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore
       </Button>
-      <Button type="button" variant="quiet" size="medium" onClick={onClear}>
+      <Button type="button" variant="ghost" size="md" onClick={onClear}>
         Clear selection
       </Button>
     </section>
@@ -112,32 +113,32 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
     onError: (error) => reportError(error, 'Failed to restore appliance'),
   });
   return (
-    <tr>
+    <Table.Row>
       <SelectCell id={appliance.id} name={name} selected={selected} select={select} />
-      <HeaderCell scope="row" kind="name">
+      <Table.Cell as="th" scope="row" data-kind="name">
         <Aside>{appliance.brand}</Aside>
         <b>{appliance.model}</b>
-      </HeaderCell>
-      <Cell span="full" kind="words" data-label="Category">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-kind="words" data-label="Category">
         {tabLabel(appliance.category)}
-      </Cell>
-      <Cell span="wide" kind="time" data-label="Deleted">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="time" data-label="Deleted">
         {formatTimestamp(deletedAt)}
-      </Cell>
-      <Cell span="wide" kind="time" data-label="Expires">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="time" data-label="Expires">
         {formatTimestamp(removedAt)}
-      </Cell>
-      <Cell kind="actions">
+      </Table.Cell>
+      <Table.Cell data-kind="actions">
         <Button
           type="button"
-          variant="line"
-          size="small"
+          variant="outline"
+          size="sm"
           aria-label={`Restore ${name}`}
           {...softDisabled(isPending, mutate)}
         >
           Restore
         </Button>
-      </Cell>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }

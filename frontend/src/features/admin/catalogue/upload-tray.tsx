@@ -66,8 +66,8 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
       <Button
         ref={chooseButton}
         type="button"
-        variant="line"
-        size="small"
+        variant="outline"
+        size="sm"
         disabled={isSending}
         onClick={() => input.current?.click()}
       >
@@ -85,11 +85,11 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
               />
             ))}
           </ul>
-          <Button type="button" variant="solid" size="small" {...softDisabled(isSending, () => send(files))}>
+          <Button type="button" variant="solid" size="sm" {...softDisabled(isSending, () => send(files))}>
             {uploadLabel(files, progress)}
           </Button>
           {isSending && (
-            <Button type="button" variant="line" size="small" onClick={cancel}>
+            <Button type="button" variant="outline" size="sm" onClick={cancel}>
               Cancel upload
             </Button>
           )}

@@ -54,11 +54,11 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
             <small key={count}>{formatCount(count)}</small>
           </Chip>
         ))}
-        <Button type="button" variant="quiet" size="small" onClick={() => setOpen('save')}>
+        <Button type="button" variant="ghost" size="sm" onClick={() => setOpen('save')}>
           Save view
         </Button>
         {current && (
-          <Button type="button" variant="quiet" size="small" onClick={() => setOpen('delete')}>
+          <Button type="button" variant="ghost" size="sm" onClick={() => setOpen('delete')}>
             Delete view
           </Button>
         )}
@@ -115,10 +115,10 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
           <input type="checkbox" name="shared" defaultChecked={own?.isShared} /> Share with all staff
         </label>
         <DialogActions>
-          <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save view'}
           </Button>
-          <Button type="button" variant="line" size="small" onClick={onClose}>
+          <Button type="button" variant="outline" size="sm" onClick={onClose}>
             Cancel
           </Button>
         </DialogActions>

@@ -1,10 +1,11 @@
 import type { ColumnVerdict } from '@appliance-index/backend/contract';
+import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { Field, SelectField } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
-import { Cell, HeaderCell, StaffTable } from '../staff-table';
+import { StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';
 import {
   labelOf,
@@ -87,17 +88,17 @@ function Values({ source, verdict, onMeaning }: ValuesProps) {
           columns={['In the file', { numericLabel: 'Rows' }, 'Stands for']}
         >
           {rows.map((row) => (
-            <tr key={row.value}>
-              <HeaderCell scope="row" kind="name">
+            <Table.Row key={row.value}>
+              <Table.Cell as="th" scope="row" data-kind="name">
                 {row.value} {!row.isRead && <b className={aside}>not read</b>}
-              </HeaderCell>
-              <Cell kind="number" data-label="Rows">
+              </Table.Cell>
+              <Table.Cell data-kind="number" data-label="Rows">
                 {row.rows === null ? '–' : formatCount(row.rows)}
-              </Cell>
-              <Cell span="full" data-label="Stands for">
+              </Table.Cell>
+              <Table.Cell data-span="full" data-label="Stands for">
                 <MeaningField field={source.field} row={row} onMeaning={onMeaning} />
-              </Cell>
-            </tr>
+              </Table.Cell>
+            </Table.Row>
           ))}
         </StaffTable>
       )}
@@ -167,7 +168,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
           }}
         />
       </div>
-      <Button type="button" variant="line" size="medium" onClick={add}>
+      <Button type="button" variant="outline" size="md" onClick={add}>
         Add the value
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
@@ -8,7 +9,7 @@ import { staffCellParts, staffLayout } from '../../../styled-system/recipes';
 import { formatTimestamp, timeZone } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { importsQuery } from './api';
 import { retailerNames } from './import-text';
@@ -81,32 +82,32 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
   const close = () => setOpen(null);
   const startRollback = () => setOpen('rollback');
   return (
-    <tr>
-      <HeaderCell scope="row" kind="name">
+    <Table.Row>
+      <Table.Cell as="th" scope="row" data-kind="name">
         <Aside>{id}</Aside>
         <button type="button" className={parts.open} onClick={() => setOpen('result')}>
           <b>{fileName}</b>
         </button>
-      </HeaderCell>
-      <Cell kind="time" data-label="Month">
+      </Table.Cell>
+      <Table.Cell data-kind="time" data-label="Month">
         {month === null ? '–' : monthLabel(month, 'short')}
-      </Cell>
-      <Cell span="wide" kind="words" data-label="Retailers">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="words" data-label="Retailers">
         {retailerNames(record.retailers)}
-      </Cell>
-      <Cell kind="number" data-label="Changed">
+      </Table.Cell>
+      <Table.Cell data-kind="number" data-label="Changed">
         {`${formatCount(counts.changed)}${counts.created > 0 ? ` + ${formatCount(counts.created)} new` : ''}`}
-      </Cell>
-      <Cell span="full" data-label="When and who">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-label="When and who">
         {formatTimestamp(appliedAt)}, {actor}
-      </Cell>
-      <Cell kind="actions">
+      </Table.Cell>
+      <Table.Cell data-kind="actions">
         {rolledBackAt !== null && <Badge>Rolled back</Badge>}
         {rolledBackAt === null && isNewest && (
           <Button
             type="button"
-            variant="line"
-            size="small"
+            variant="outline"
+            size="sm"
             aria-label={`Roll back import ${id}`}
             onClick={startRollback}
           >
@@ -117,7 +118,7 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
           <StoredImportDialog record={record} onRollBack={startRollback} onClose={close} />
         )}
         {open === 'rollback' && <RollbackDialog record={record} onRolledBack={onRollback} onClose={close} />}
-      </Cell>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }

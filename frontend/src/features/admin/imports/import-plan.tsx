@@ -119,8 +119,8 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         {rejects.total > 0 && (
           <Button
             type="button"
-            variant={isOpen ? 'solid' : 'line'}
-            size="small"
+            variant={isOpen ? 'solid' : 'outline'}
+            size="sm"
             onClick={() => downloadRejects(report)}
           >
             {rejectsButtonLabel(report)}
@@ -129,8 +129,8 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         {canApply && guards.length > 0 && (
           <Button
             type="button"
-            variant={rejects.total > 0 ? 'line' : 'solid'}
-            size="small"
+            variant={rejects.total > 0 ? 'outline' : 'solid'}
+            size="sm"
             onClick={onDiscard}
           >
             Discard this plan
@@ -139,9 +139,10 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         {canApply && (
           <Button
             type="button"
-            variant={isPlain ? 'solid' : guards.length > 0 ? 'risky' : 'line'}
-            size="small"
-            wraps
+            variant={isPlain ? 'solid' : 'outline'}
+            size="sm"
+            data-wraps
+            data-danger={guards.length > 0 || undefined}
             {...softDisabled(isPending || !isReady, () => onApply(overrides))}
           >
             {applyLabel(report, isApplying)}

@@ -22,6 +22,7 @@ import {
   until,
 } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
+import { primaryButtons, stylesOf } from '../../../../test/styles';
 import { ToastHost } from '../../../shared/ui/notices/toast-host';
 import ImportsPage from './imports-page';
 
@@ -351,7 +352,7 @@ describe('An import', () => {
     await click('Roll back');
     await until(() => textsOf('.toast__root').includes('ErrorNothing was changed.'));
     await click('Cancel');
-    await until(() => document.querySelector('dialog') === null);
+    await until(() => document.querySelector('[role=dialog]') === null);
     control('Roll back import 7');
   });
 
@@ -369,7 +370,7 @@ describe('An import', () => {
     expect(textsOf('fieldset .editor__tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
     const apply = () => control('Apply despite the warnings');
     const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.editor__ticks input')];
-    expect(find('.ui-button--variant_solid:not([type=submit])').textContent).toBe('Discard this plan');
+    expect(primaryButtons()).toEqual(['Discard this plan']);
     for (const tick of ticks()) {
       expect(apply().getAttribute('aria-disabled')).toBe('true');
       await act(async () => tick.click());
@@ -403,8 +404,8 @@ describe('An import', () => {
       "2 rows: not in the catalogue; to add them, choose Add for 'Unknown models' (line 2 Acme A2, line 3 Acme A3)",
       "Line 4, Acme A4: 46 is above 5. If the ratings go up to 50, set 'Rating scale' to 50.",
     ]);
-    expect(find('.ui-button--variant_solid:not([type=submit])').textContent).toBe('Download rejected rows');
-    expect(control('Apply without 3 rejected rows').className).toContain('line');
+    expect(primaryButtons()).toEqual(['Download rejected rows']);
+    expect(stylesOf(control('Apply without 3 rejected rows'))).toContain('var(--ai-colors-line-strong)');
   });
 
   test('that takes scores away is rolled back only after their number is typed, with file, month and ranks in view', async () => {
@@ -415,9 +416,9 @@ describe('An import', () => {
     });
     await click('Roll back import 7');
     await shows('260 models will have no score from');
-    expect(find('dialog').textContent).toContain('june.csv');
-    expect(find('dialog').textContent).toContain("Lowe's, June 2026");
-    expect(textsOf('dialog [data-label=Rank]')).toEqual(['3 → –']);
+    expect(find('[role=dialog]').textContent).toContain('june.csv');
+    expect(find('[role=dialog]').textContent).toContain("Lowe's, June 2026");
+    expect(textsOf('[role=dialog] [data-label=Rank]')).toEqual(['3 → –']);
     const rollBack = () => control('Roll back').getAttribute('aria-disabled');
     expect(rollBack()).toBe('true');
     await fillNamed('losses', '267');
@@ -436,9 +437,12 @@ describe('An import', () => {
     };
     answers[`${importPath}/3`] = { import: older, scores: { total: 30, listed: [score] } };
     await click('old.csv');
-    await until(() => document.querySelector('dialog [data-label=Score]') !== null);
-    expect(textsOf('dialog :is([data-label=Score], [data-label=Reviews])')).toEqual(['4.3 → 4.5', '9']);
-    expect(find('dialog').textContent).toContain('… and 29 more scores.');
+    await until(() => document.querySelector('[role=dialog] [data-label=Score]') !== null);
+    expect(textsOf('[role=dialog] :is([data-label=Score], [data-label=Reviews])')).toEqual([
+      '4.3 → 4.5',
+      '9',
+    ]);
+    expect(find('[role=dialog]').textContent).toContain('… and 29 more scores.');
     answers[`${importPath}/3/rollback`] = rollbackPlan({ restored: 1 });
     await click('Roll back...');
     await shows('1 model will get the previous scores back.');

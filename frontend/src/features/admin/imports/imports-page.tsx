@@ -1,4 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +7,8 @@ import { ApiError } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { dismissToast, toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, formValues } from '../../../shared/ui/controls/form';
-import { Button, ButtonLink, Plate } from '../../../shared/ui/primitives';
+import { Link } from '../../../shared/ui/link';
+import { Plate } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
@@ -28,9 +30,9 @@ export default function ImportsPage() {
     <StaffLayout
       title="Imports"
       action={
-        <ButtonLink variant="line" size="small" to={paths.staff('aliases')}>
-          Names in files
-        </ButtonLink>
+        <Button asChild variant="outline" size="sm">
+          <Link to={paths.staff('aliases')}>Names in files</Link>
+        </Button>
       }
     >
       <NewImport importing={importing} />
@@ -141,11 +143,11 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
           />
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="solid" size="small" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
             {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
           </Button>
           {!mapping.mapped && (
-            <Button type="button" variant="line" size="small" onClick={mapping.open}>
+            <Button type="button" variant="outline" size="sm" onClick={mapping.open}>
               Map the columns
             </Button>
           )}

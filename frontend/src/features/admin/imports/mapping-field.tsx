@@ -77,8 +77,8 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
         {hasColumn && (
           <Button
             type="button"
-            variant="quiet"
-            size="small"
+            variant="ghost"
+            size="sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-label={`${editorText(source)} of ${label}`}

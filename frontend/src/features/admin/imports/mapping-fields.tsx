@@ -1,5 +1,6 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
 import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
+import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
@@ -9,7 +10,7 @@ import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Empty } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { ListSkeleton } from '../list-skeleton';
-import { Cell, HeaderCell, StaffTable } from '../staff-table';
+import { StaffTable } from '../staff-table';
 import { type NeededChoices, neededChoices, previewQuery } from './api';
 import { columnName } from './column-name';
 import { mappingTextOf, type Source, shownFields } from './mapping-choices';
@@ -116,16 +117,16 @@ function FirstRows({ preview: { columns, rows } }: { preview: MappingPreview }) 
     >
       {columns.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
-        <tr key={index}>
-          <HeaderCell scope="row" kind="key">
+        <Table.Row key={index}>
+          <Table.Cell as="th" scope="row" data-kind="key">
             {columnName(name, index)}
-          </HeaderCell>
+          </Table.Cell>
           {rows.map(({ line, cells }) => (
-            <Cell key={line} span="full" data-label={`Line ${line}`}>
+            <Table.Cell key={line} data-span="full" data-label={`Line ${line}`}>
               {cells[index] || '–'}
-            </Cell>
+            </Table.Cell>
           ))}
-        </tr>
+        </Table.Row>
       ))}
     </StaffTable>
   );

@@ -2,6 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
 import { control, focusedText, press, show, shows, textsOf, until } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
+import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import { ToastHost } from '../../../shared/ui/notices/toast-host';
 import { OpenMatches } from './open-matches';
 
@@ -23,10 +24,10 @@ async function open() {
   let redone = 0;
   const report = { unmatched: { total: 3, listed } } as unknown as ImportReport;
   await show(
-    <>
+    <ChakraSystem>
       <OpenMatches report={report} onSaved={() => redone++} />
       <ToastHost />
-    </>,
+    </ChakraSystem>,
   );
   return { answers, requests: recordRequests(), redone: () => redone };
 }

@@ -94,7 +94,7 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
       ))}
       <Remainder {...list} noun="name" />
       <div className={editorStyles.actions}>
-        <Button type="button" variant="solid" size="small" wraps {...softDisabled(isIdle, mutate)}>
+        <Button type="button" variant="solid" size="sm" data-wraps {...softDisabled(isIdle, mutate)}>
           {isPending ? 'Saving...' : `Save ${pluralize(decisions.length, 'decision')} and plan again`}
         </Button>
         {decisions.length === maxDecisions && (

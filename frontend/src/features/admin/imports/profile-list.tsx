@@ -1,4 +1,5 @@
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { Table } from '@chakra-ui/react/table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
@@ -6,7 +7,7 @@ import { staffLayout } from '../../../styled-system/recipes';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { Cell, HeaderCell, StaffTable } from '../staff-table';
+import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { deleteProfile, profilesQuery } from './api';
 
@@ -36,28 +37,28 @@ export function ProfileList() {
         {(profiles) => (
           <StaffTable caption="Import profiles" columns={['Name', 'Retailer', 'Mapping']} actions="Actions">
             {profiles.map(({ name, retailer, mapping }) => (
-              <tr key={name}>
-                <HeaderCell scope="row" kind="name">
+              <Table.Row key={name}>
+                <Table.Cell as="th" scope="row" data-kind="name">
                   <b>{name}</b>
-                </HeaderCell>
-                <Cell span="wide" data-label="Retailer">
+                </Table.Cell>
+                <Table.Cell data-span="wide" data-label="Retailer">
                   {retailers.find(({ slug }) => slug === retailer)?.name ?? 'Any'}
-                </Cell>
-                <Cell span="full" data-label="Mapping">
+                </Table.Cell>
+                <Table.Cell data-span="full" data-label="Mapping">
                   {mapping}
-                </Cell>
-                <Cell kind="actions">
+                </Table.Cell>
+                <Table.Cell data-kind="actions">
                   <Button
                     type="button"
-                    variant="line"
-                    size="small"
+                    variant="outline"
+                    size="sm"
                     aria-label={`Delete the profile ${name}`}
                     {...softDisabled(isPending, () => mutate(name))}
                   >
                     Delete
                   </Button>
-                </Cell>
-              </tr>
+                </Table.Cell>
+              </Table.Row>
             ))}
           </StaffTable>
         )}

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
@@ -6,7 +7,7 @@ import { categoriesQuery, useReads } from '../../../shared/reads';
 import { Badge, Button } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { type TypeLabels, typeLabel, typeLabels } from '../catalogue/list-view';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { describeFieldChange } from './import-text';
 
 const styles = editor();
@@ -45,13 +46,13 @@ function Changes({ changes, types, shown }: ListProps & Pick<ImportReport, 'chan
         columns={['Model', 'Type', 'Change', { numericLabel: 'Rank' }]}
       >
         {list.items.map((change) => (
-          <tr key={change.applianceId}>
+          <Table.Row key={change.applianceId}>
             <ModelCells model={change} types={types} isNew={change.isNew} />
-            <Cell span="full" data-label="Change">
+            <Table.Cell data-span="full" data-label="Change">
               {shownFields(change).map(describeFieldChange).join(', ')}
-            </Cell>
+            </Table.Cell>
             <RankCell rankChange={change} />
-          </tr>
+          </Table.Row>
         ))}
       </StaffTable>
       <Remainder {...list} noun="model" />
@@ -75,10 +76,10 @@ function Displaced({ displaced, types, shown }: ListProps & Pick<ImportReport, '
         columns={['Model', 'Type', { numericLabel: 'Rank' }]}
       >
         {list.items.map((model) => (
-          <tr key={model.applianceId}>
+          <Table.Row key={model.applianceId}>
             <ModelCells model={model} types={types} />
             <RankCell rankChange={model} />
-          </tr>
+          </Table.Row>
         ))}
       </StaffTable>
       <Remainder {...list} noun="model" />
@@ -96,22 +97,22 @@ function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
   const { brand, model, category } = ranked;
   return (
     <>
-      <HeaderCell scope="row" kind="name">
+      <Table.Cell as="th" scope="row" data-kind="name">
         <Aside>{brand}</Aside>
         <b>{model}</b> {isNew && <Badge tone="tint">New</Badge>}
-      </HeaderCell>
-      <Cell span="wide" data-label="Type">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-label="Type">
         {typeLabel(ranked, types) ?? category}
-      </Cell>
+      </Table.Cell>
     </>
   );
 }
 
 function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
   return (
-    <Cell kind="number" data-label="Rank">
+    <Table.Cell data-kind="number" data-label="Rank">
       {`${rankText(rankBefore)} → ${rankText(rankAfter)}`}
-    </Cell>
+    </Table.Cell>
   );
 }
 
@@ -150,7 +151,7 @@ export function Remainder({ items, total, noun, onShowAll, shown = items.length 
       <p className="small muted">{`… and ${pluralize(total - shown, `more ${noun}`)}.`}</p>
       {onShowAll && (
         <div className={styles.actions}>
-          <Button type="button" variant="quiet" size="small" onClick={onShowAll}>
+          <Button type="button" variant="ghost" size="sm" onClick={onShowAll}>
             {`Show the other ${noun}s`}
           </Button>
         </div>

@@ -64,7 +64,8 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
         <CancelButton onClose={onClose} />
         <Button
           type="button"
-          variant="danger"
+          variant="solid"
+          data-danger
           {...softDisabled(isPending || !plan.data || !isConfirmed, mutate)}
         >
           {isPending ? 'Rolling back...' : 'Roll back'}

@@ -1,5 +1,6 @@
 import type { ImportRecord, StoredImport } from '@appliance-index/backend/contract';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
@@ -8,7 +9,7 @@ import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp } from '../change-text';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { storedImportQuery } from './api';
 import { ImportFacts } from './import-facts';
 import { retailerNames } from './import-text';
@@ -34,7 +35,7 @@ export function StoredImportDialog({ record, onRollBack, onClose }: StoredImport
       {data && <Scores scores={data.scores} />}
       {record.rolledBackAt === null ? (
         <DialogActions>
-          <Button type="button" variant="risky" onClick={onRollBack}>
+          <Button type="button" variant="outline" data-danger onClick={onRollBack}>
             Roll back...
           </Button>
         </DialogActions>
@@ -54,21 +55,21 @@ function Scores({ scores }: Pick<StoredImport, 'scores'>) {
         columns={['Model', 'Retailer', { numericLabel: 'Score' }, { numericLabel: 'Reviews' }]}
       >
         {list.items.map((each) => (
-          <tr key={`${each.applianceId} ${each.retailer}`}>
-            <HeaderCell scope="row" kind="name">
+          <Table.Row key={`${each.applianceId} ${each.retailer}`}>
+            <Table.Cell as="th" scope="row" data-kind="name">
               <Aside>{each.brand}</Aside>
               <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
-            </HeaderCell>
-            <Cell span="wide" data-label="Retailer">
+            </Table.Cell>
+            <Table.Cell data-span="wide" data-label="Retailer">
               {retailerNames([each.retailer])}
-            </Cell>
-            <Cell kind="number" data-label="Score">
+            </Table.Cell>
+            <Table.Cell data-kind="number" data-label="Score">
               {changeText(each.scoreBefore, each.score, tenthsAsStars)}
-            </Cell>
-            <Cell kind="number" data-label="Reviews">
+            </Table.Cell>
+            <Table.Cell data-kind="number" data-label="Reviews">
               {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
-            </Cell>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
       </StaffTable>
       <Remainder {...list} noun="score" />

@@ -53,7 +53,7 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
   });
   const now = new Date();
   return (
-    <Dialog title={`Accept ${what}`} size="small" onClose={cancel}>
+    <Dialog title={`Accept ${what}`} size="sm" onClose={cancel}>
       <Form
         validate={(values) => requiredErrors(values, { reason: 'the reason', until: 'the last day' })}
         submit={mutateAsync}
@@ -76,7 +76,7 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
           max={dayOf(now, maxAcceptanceDays)}
         />
         <DialogActions>
-          <Button type="button" variant="line" onClick={cancel}>
+          <Button type="button" variant="outline" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="solid" {...softDisabled(isPending)}>

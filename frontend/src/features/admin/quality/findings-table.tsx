@@ -1,5 +1,6 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
+import { Table } from '@chakra-ui/react/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
@@ -9,7 +10,7 @@ import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
-import { Cell, HeaderCell, StaffTable } from '../staff-table';
+import { StaffTable } from '../staff-table';
 import { invalidateQuality, reopenFinding } from './api';
 
 interface FindingsTableProps {
@@ -33,23 +34,23 @@ export function FindingsTable({ title, findings, back, selection, onAccept }: Fi
       actions="Decision"
     >
       {findings.map((finding) => (
-        <tr key={finding.subject}>
+        <Table.Row key={finding.subject}>
           {selection && <SelectCell id={finding.subject} name={findingLabel(finding)} {...selection} />}
-          <HeaderCell scope="row" kind="name">
+          <Table.Cell as="th" scope="row" data-kind="name">
             <Link to={placeOf(finding, back)}>{findingLabel(finding)}</Link>
-          </HeaderCell>
-          <Cell span="full" data-label="Finding">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Finding">
             {finding.sentence}
             {finding.reason !== null && finding.until !== null && (
               <p className="small muted">
                 Accepted until {formatDay(finding.until)}: {finding.reason}
               </p>
             )}
-          </Cell>
-          <Cell span="full" kind="decisions">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-kind="decisions">
             <Decision finding={finding} onAccept={() => onAccept(finding)} />
-          </Cell>
-        </tr>
+          </Table.Cell>
+        </Table.Row>
       ))}
     </StaffTable>
   );
@@ -80,8 +81,8 @@ function Decision({ finding, onAccept }: { finding: FindingView; onAccept: () =>
   return (
     <Button
       type="button"
-      variant="line"
-      size="small"
+      variant="outline"
+      size="sm"
       aria-label={`${action} ${label}`}
       {...softDisabled(isPending, press)}
     >

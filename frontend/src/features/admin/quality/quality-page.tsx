@@ -6,7 +6,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { SelectField } from '../../../shared/ui/controls/form';
-import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Link } from '../../../shared/ui/link';
 import { Button, Empty } from '../../../shared/ui/primitives';
 import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
@@ -15,6 +14,7 @@ import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { SelectionFrame, useSelection } from '../selection';
 import { StaffLayout } from '../staff-layout';
+import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { useKeptScroll } from '../use-kept-scroll';
 import { AcceptDialog } from './accept-dialog';
@@ -66,7 +66,7 @@ function Desk() {
     ),
   }));
   return (
-    <Tabs label="State" tabs={tabs} selected={state} onSelect={(next) => show(check?.code ?? '', next)}>
+    <StaffTabs label="State" tabs={tabs} selected={state} onSelect={(next) => show(check?.code ?? '', next)}>
       <QueryList query={{ ...query, isFetchNextPageError: false }} subject="the findings">
         {(checks) => (
           <>
@@ -91,7 +91,7 @@ function Desk() {
           </>
         )}
       </QueryList>
-    </Tabs>
+    </StaffTabs>
   );
 }
 
@@ -162,13 +162,13 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
             <p className="small">
               <b>{pluralize(selected.length, 'finding')} selected</b>
             </p>
-            <Button type="button" variant="line" size="medium" onClick={() => setAccepting(selected)}>
+            <Button type="button" variant="outline" size="md" onClick={() => setAccepting(selected)}>
               Accept selected
             </Button>
             <Button
               type="button"
-              variant="quiet"
-              size="medium"
+              variant="ghost"
+              size="md"
               onClick={() => selection.select([...selection.selected], false)}
             >
               Clear selection

@@ -47,11 +47,11 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
     onError: onRefused,
   });
   const isPending = decide.isPending || reject.isPending;
-  const button = (label: string, onClick: () => void, variant: 'line' | 'solid' | 'danger' = 'line') => (
+  const button = (label: string, onClick: () => void, variant: 'outline' | 'solid' = 'outline') => (
     <Button
       type="button"
       variant={variant}
-      size="small"
+      size="sm"
       aria-label={`${label} ${email}`}
       {...softDisabled(isPending, onClick)}
     >
@@ -103,7 +103,7 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
   const { email, techName, techCompany } = technician;
   const name = [techName, techCompany].filter(Boolean).join(', ') || email;
   return (
-    <Dialog title={`Reject ${name}`} size="small" onClose={cancel}>
+    <Dialog title={`Reject ${name}`} size="sm" onClose={cancel}>
       <Form
         validate={(values) => requiredErrors(values, { reason: 'the reason' })}
         submit={onSend}
@@ -117,10 +117,10 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
           ref={focusOnOpening}
         />
         <DialogActions>
-          <Button type="button" variant="line" onClick={cancel}>
+          <Button type="button" variant="outline" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" data-danger {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>
         </DialogActions>

@@ -1,17 +1,18 @@
 import type { TechnicianView } from '@appliance-index/backend/contract';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { typedEntries } from '../../../shared/typed-entries';
-import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Badge } from '../../../shared/ui/primitives';
 import { verificationHours } from '../../../shared/verification';
 import { staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
-import { Aside, Cell, HeaderCell, StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
+import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
@@ -51,14 +52,14 @@ function TechnicianTabs() {
   }));
   const selected = tabs.find(({ name }) => name === search.get('state'))?.name ?? 'pending';
   return (
-    <Tabs
+    <StaffTabs
       label="Status"
       tabs={tabs}
       selected={selected}
       onSelect={(state) => setSearch(state === 'pending' ? {} : { state }, { replace: true })}
     >
       <TechnicianList key={selected} state={selected} />
-    </Tabs>
+    </StaffTabs>
   );
 }
 
@@ -102,28 +103,28 @@ function TechnicianTable({
 function Row({ technician }: { technician: TechnicianView }) {
   const { email, techName, techCompany, techCity, techState, techCountry, verification } = technician;
   return (
-    <tr>
-      <HeaderCell scope="row" span="full">
+    <Table.Row>
+      <Table.Cell as="th" scope="row" data-span="full">
         <b>{techName}</b> <Aside>{techCompany}</Aside>
         {technician.verificationReason && <p className="small muted">{technician.verificationReason}</p>}
         {technician.verificationNote && <p className="small muted">Checked: {technician.verificationNote}</p>}
-      </HeaderCell>
-      <Cell span="wide" data-label="Location">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-label="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
-      </Cell>
-      <Cell span="full" data-label="To check">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-label="To check">
         <Proofs technician={technician} />
-      </Cell>
-      <Cell span="wide" kind="email" data-label="Email">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="email" data-label="Email">
         {email}
-      </Cell>
-      <Cell span="full" data-label={ageLabel(verification)}>
+      </Table.Cell>
+      <Table.Cell data-span="full" data-label={ageLabel(verification)}>
         <Age technician={technician} />
-      </Cell>
-      <Cell span="full" kind="decisions">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-kind="decisions">
         <TechnicianDecision technician={technician} />
-      </Cell>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }
 

@@ -1,4 +1,3 @@
-import { defineRecipe } from '@pandacss/dev';
 import { enlargedText } from '../enlarged-text';
 import { notPrinted } from '../not-printed';
 
@@ -14,14 +13,19 @@ const disabled = {
   },
 };
 
-const line = {
-  background: 'transparent',
-  borderColor: '{colors.line.strong}',
-  color: '{colors.fg.default}',
-  '&:hover': { background: '{colors.bg.sunk}' },
-};
+/** Of a button that removes or overwrites something, while it can. */
+const dangerous = '&[data-danger]:not(:disabled, [aria-disabled=true])';
 
-export const buttonRecipe = defineRecipe({
+/** A smaller button, whose height is that of its text where it is enlarged. */
+const small = (minHeight: string, padding: string) => ({
+  minHeight,
+  padding,
+  fontSize: '{fontSizes.sm}',
+  [enlargedText]: { paddingBlock: 0 },
+});
+
+/** For Panda and for Chakra, whose names the variants have; with `data-danger` and `data-wraps` for what it has no name for. */
+export const buttonRecipe = {
   className: 'ui-button',
   base: {
     display: 'inline-flex',
@@ -39,6 +43,7 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     transition: 'background-color {durations.press} {easings.out}',
     '& svg': { width: '16px', height: '16px' },
+    '&[data-wraps]': wrapping,
     [enlargedText]: wrapping,
     ...notPrinted,
   },
@@ -50,19 +55,23 @@ export const buttonRecipe = defineRecipe({
         forcedColorAdjust: 'none',
         '&:hover': { background: '{colors.accent.solidHover}' },
         '@media print': { printColorAdjust: 'exact' },
+        '&[data-danger]': { forcedColorAdjust: 'auto' },
+        [dangerous]: { background: '{colors.danger.solid}', color: '{colors.danger.onSolid}' },
         ...disabled,
       },
-      line: { ...line, ...disabled },
-      /** A line button that removes or overwrites something. */
-      risky: {
-        ...line,
-        '&:not([aria-disabled=true])': { borderColor: '{colors.danger.text}', color: '{colors.danger.text}' },
+      outline: {
+        background: 'transparent',
+        borderColor: '{colors.line.strong}',
+        color: '{colors.fg.default}',
+        '&:hover': { background: '{colors.bg.sunk}' },
+        [dangerous]: { borderColor: '{colors.danger.text}', color: '{colors.danger.text}' },
         ...disabled,
       },
-      quiet: {
+      ghost: {
         background: 'none',
         color: '{colors.accent.text}',
         padding: '0 10px',
+        [enlargedText]: { paddingBlock: 0 },
         '&:hover': { background: '{colors.bg.tint}' },
         ...disabled,
         '&[aria-pressed=true], &[aria-pressed=true]:hover': {
@@ -70,17 +79,16 @@ export const buttonRecipe = defineRecipe({
           color: '{colors.accent.text}',
         },
       },
-      danger: { background: '{colors.danger.solid}', color: '{colors.danger.onSolid}', ...disabled },
     },
-    wraps: { true: wrapping },
     size: {
-      small: { minHeight: '34px', padding: '0 12px', fontSize: '{fontSizes.sm}' },
-      medium: { minHeight: '36px', padding: '0 12px', fontSize: '{fontSizes.sm}' },
-      /** As tall as the fields beside it. */
-      field: { minHeight: 'var(--target)', padding: '0 12px', fontSize: '{fontSizes.sm}' },
-      inline: { minHeight: '24px', padding: 0, fontSize: '{fontSizes.sm}' },
+      /** In a line of other text. */
+      '2xs': small('24px', '0'),
       /** In a line of text of its own. */
-      text: { minHeight: '28px', padding: 0, fontSize: '{fontSizes.sm}' },
+      xs: small('28px', '0'),
+      sm: small('34px', '0 12px'),
+      md: small('36px', '0 12px'),
+      /** As tall as the fields beside it. */
+      lg: small('var(--target)', '0 12px'),
     },
   },
-});
+};

@@ -1,15 +1,17 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { dialogAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { iconButton } from '../controls/icon-button';
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: ['root', 'head', 'close', 'content', 'actions'],
+  slots: dialogAnatomy.keys(),
   base: {
-    root: {
-      width: 'min(920px, calc(100vw - 24px))',
+    backdrop: { position: 'fixed', inset: 0, zIndex: 100, background: 'rgb(10 16 18 / .55)' },
+    positioner: { position: 'fixed', inset: 0, zIndex: 101, display: 'grid', overflow: 'auto' },
+    content: {
+      width: 'min(var(--dialog-width), calc(100vw - 24px))',
       maxHeight: 'calc(100dvh - 24px)',
       margin: 'auto',
-      padding: 0,
       border: '1px solid {colors.line.hair}',
       borderTop: '3px solid {colors.accent.solid}',
       borderRadius: '{radii.plate}',
@@ -17,15 +19,9 @@ export const dialogRecipe = defineSlotRecipe({
       color: '{colors.fg.default}',
       boxShadow: '{shadows.float}',
       overflow: 'auto',
-      '&[data-size=small]': {
-        width: 'min(460px, calc(100vw - 24px))',
-        fontSize: '{fontSizes.sm}',
-        lineHeight: 1.45,
-      },
-      '&[data-size=medium]': { width: 'min(640px, calc(100vw - 24px))' },
-      '&::backdrop': { background: 'rgb(10 16 18 / .55)' },
+      outline: 0,
     },
-    head: {
+    header: {
       display: 'flex',
       justifyContent: 'space-between',
       alignItems: 'center',
@@ -33,7 +29,7 @@ export const dialogRecipe = defineSlotRecipe({
       padding: '12px 16px',
       borderBottom: '1px solid {colors.line.hair}',
     },
-    content: {
+    body: {
       padding: '16px',
       display: 'grid',
       gap: '16px',
@@ -43,11 +39,19 @@ export const dialogRecipe = defineSlotRecipe({
       // Fields, and the buttons at the end.
       '& > form > div:is(div + div, :last-child)': { marginTop: '{spacing.3}' },
     },
-    actions: { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
-    close: {
+    footer: { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    closeTrigger: {
       ...iconButton('36px', '36px', '{colors.fg.muted}'),
       '&:hover': { background: '{colors.bg.sunk}' },
       '& svg': { width: '14px', height: '14px' },
     },
   },
+  variants: {
+    size: {
+      sm: { content: { '--dialog-width': '460px', fontSize: '{fontSizes.sm}', lineHeight: 1.45 } },
+      md: { content: { '--dialog-width': '640px' } },
+      lg: { content: { '--dialog-width': '920px' } },
+    },
+  },
+  defaultVariants: { size: 'lg' },
 });

@@ -47,19 +47,19 @@ export default function ToastViewport({ toast }: { toast: Toast | null }) {
 }
 
 /**
- * A container inside the topmost open dialog, because everything outside that is inert. The same element is moved, so
+ * A container inside the topmost open dialog, because everything outside that is hidden. The same element is moved, so
  * that the toast is not remounted.
  */
 function useTopmostContainer(): HTMLElement {
   const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     const move = () => {
-      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
       if (container.parentElement !== top) top.append(container);
     };
     move();
     const observer = new MutationObserver(move);
-    observer.observe(document.body, { attributeFilter: ['open'], subtree: true });
+    observer.observe(document.body, { childList: true });
     return () => {
       observer.disconnect();
       container.remove();
@@ -91,7 +91,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
         {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
         {action && (
           <Radix.Action altText={action.label} asChild onClick={action.run}>
-            <Button type="button" variant="line" size="small" className={styles.action}>
+            <Button type="button" variant="outline" size="sm" className={styles.action}>
               {action.label}
             </Button>
           </Radix.Action>

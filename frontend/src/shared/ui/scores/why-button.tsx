@@ -18,8 +18,8 @@ export function WhyButton({ card, className = '' }: { card: CardView; className?
     <>
       <Button
         type="button"
-        variant="quiet"
-        size="inline"
+        variant="ghost"
+        size="2xs"
         className={className}
         aria-haspopup="dialog"
         aria-label={`Why ${card.shownScore}? ${card.brand} ${card.model}`}

@@ -1,4 +1,5 @@
 import type { ApplianceFieldName, ApplianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { Table } from '@chakra-ui/react/table';
 import { formatCount, pluralize } from '../../../../shared/formats';
 import { CancelButton, Dialog, DialogActions } from '../../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
@@ -129,30 +130,34 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
 function Changes({ plan, types }: { plan: BlockPlan; types: TypeLabels }) {
   return (
     <ScrollRegion className={styles.changes} aria-label="Changes">
-      <table>
-        <caption className="sr">Changes of the block</caption>
-        <thead>
-          <tr>
+      <Table.Root unstyled>
+        <Table.Caption className="sr">Changes of the block</Table.Caption>
+        <Table.Header>
+          <Table.Row>
             {['Model', 'Field', 'Before', 'After'].map((name) => (
-              <th key={name} scope="col">
+              <Table.ColumnHeader key={name} scope="col">
                 {name}
-              </th>
+              </Table.ColumnHeader>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {plan.changes.models.flatMap(({ appliance, after }) =>
             (Object.keys(after) as ApplianceFieldName[]).map((name) => (
-              <tr key={`${appliance.id} ${name}`}>
-                <th scope="row">{nameOf(appliance)}</th>
-                <td>{fieldLabel(name)}</td>
-                <td>{shownText(name, appliance, types) || '–'}</td>
-                <td>{shownText(name, { ...appliance, ...after } as ApplianceFields, types) || '–'}</td>
-              </tr>
+              <Table.Row key={`${appliance.id} ${name}`}>
+                <Table.Cell as="th" scope="row">
+                  {nameOf(appliance)}
+                </Table.Cell>
+                <Table.Cell>{fieldLabel(name)}</Table.Cell>
+                <Table.Cell>{shownText(name, appliance, types) || '–'}</Table.Cell>
+                <Table.Cell>
+                  {shownText(name, { ...appliance, ...after } as ApplianceFields, types) || '–'}
+                </Table.Cell>
+              </Table.Row>
             )),
           )}
-        </tbody>
-      </table>
+        </Table.Body>
+      </Table.Root>
     </ScrollRegion>
   );
 }
