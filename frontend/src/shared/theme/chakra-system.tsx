@@ -1,6 +1,15 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import {
+  chakraFieldRecipe,
+  inputRecipe,
+  nativeSelectRecipe,
+  textareaRecipe,
+} from '../ui/controls/chakra-field.recipe';
+import { checkboxRecipe } from '../ui/controls/checkbox.recipe';
+import { fileUploadRecipe } from '../ui/controls/file-upload.recipe';
+import { progressRecipe } from '../ui/controls/progress.recipe';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
 import { keyframes, semanticTokens, tokens } from './tokens';
 
@@ -8,7 +17,20 @@ import { keyframes, semanticTokens, tokens } from './tokens';
 const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'ai',
   preflight: false,
-  theme: { tokens, semanticTokens, keyframes, slotRecipes: { dialog: dialogRecipe } },
+  theme: {
+    tokens,
+    semanticTokens,
+    keyframes,
+    recipes: { input: inputRecipe, textarea: textareaRecipe },
+    slotRecipes: {
+      checkbox: checkboxRecipe,
+      dialog: dialogRecipe,
+      field: chakraFieldRecipe,
+      fileUpload: fileUploadRecipe,
+      nativeSelect: nativeSelectRecipe,
+      progress: progressRecipe,
+    },
+  },
 });
 
 /** Around everything that is made of Chakra's components; its script is not a part of a public page's first load. */
