@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { chooseFiles, holdUploads } from '../../../test/files';
 import { choose, click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
+import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import { ArticlePreview } from './articles/article-preview';
 import ArticlesPage from './articles/articles-page';
@@ -110,7 +111,11 @@ test('An upload shows what visitors may not see of its files, until others are c
   const warning = '"phone.mov" is encoded as HEVC (H.265), so some browsers show no picture.';
   const uploads = holdUploads();
   serve({});
-  await open(<UploadTray applianceId="a1" onFilesChange={() => undefined} />);
+  await open(
+    <ChakraSystem>
+      <UploadTray applianceId="a1" onFilesChange={() => undefined} />
+    </ChakraSystem>,
+  );
   await chooseFiles('phone.mov');
   await click('Upload 1 file');
   await uploads[0]?.answer(201, [photo('p1'), { ...photo('p2'), warning }]);

@@ -15,6 +15,7 @@ import {
   until,
 } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
+import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import type { NeededChoices } from './api';
 import { MappingFields } from './mapping-fields';
 
@@ -48,13 +49,15 @@ async function open(onNeeded: (needed: NeededChoices) => void = () => undefined)
   const requests = recordRequests();
   const file = new File(['Item'], 'june.xlsx');
   await show(
-    <form>
-      <MappingFields
-        file={file}
-        values={{ kind: 'scores', sheet: 'June', profile: 'one' }}
-        onNeeded={onNeeded}
-      />
-    </form>,
+    <ChakraSystem>
+      <form>
+        <MappingFields
+          file={file}
+          values={{ kind: 'scores', sheet: 'June', profile: 'one' }}
+          onNeeded={onNeeded}
+        />
+      </form>
+    </ChakraSystem>,
   );
   const sent = () => requests.at(-1)?.body as FormData;
   return { answers, sent, maps: (text: string) => until(() => sent().get('mapping') === text) };
