@@ -41,10 +41,6 @@ export const editorRecipe = defineSlotRecipe({
       gridTemplateColumns: '1fr',
       gridAutoFlow: 'dense',
       '& > *': { minWidth: 0 },
-      '& :is(input:not([type=checkbox]), select, textarea)': {
-        minHeight: '38px',
-        fontSize: '{fontSizes.sm}',
-      },
       '@media (min-width: 35em)': { gridTemplateColumns: '1fr 1fr' },
       '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, 1fr)' },
     },
@@ -72,10 +68,9 @@ export const editorRecipe = defineSlotRecipe({
       alignContent: 'start',
       '& legend': { padding: 0, fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
       // Both fields share the rows of labels and inputs, so that an error gets the whole width.
-      '& > div': { display: 'contents' },
+      '& label': { gridRow: 1 },
       '& input': { gridRow: 2 },
       '& p': { gridColumn: '1 / -1' },
-      '& > div > label': { gridRow: 1, fontWeight: 400, fontSize: '{fontSizes.xs}' },
     },
     differences: { width: '100%', fontSize: '{fontSizes.sm}', textAlign: 'left', borderSpacing: '0 4px' },
     ticks: { '& legend': { padding: 0 } },
@@ -85,7 +80,6 @@ export const editorRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       padding: '5px 0',
       width: 'fit-content',
-      '& input': { flex: 'none' },
     },
     actions: {
       display: 'flex',

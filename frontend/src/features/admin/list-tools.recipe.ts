@@ -7,9 +7,7 @@ export const toolRow = {
   gap: '10px 16px',
   alignItems: 'end',
   padding: '{spacing.3} 0',
-  '& :is(input:not([type=checkbox]), select)': { minHeight: '36px', fontSize: '{fontSizes.sm}' },
   '& > p': { minHeight: '36px', alignContent: 'center' },
-  '& label': { fontSize: '{fontSizes.xs}' },
 } as const;
 
 /** What narrows or extends a list, above it. */

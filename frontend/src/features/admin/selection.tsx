@@ -1,3 +1,4 @@
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { Table } from '@chakra-ui/react/table';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../shared/formats';
@@ -55,16 +56,15 @@ export function SelectionFrame({
 
 /** Header of the checkbox column. It ticks or clears the rows with these ids. */
 export function SelectAllHeader({ ids, selected, select }: Selection & { ids: readonly string[] }) {
+  const count = ids.filter((id) => selected.has(id)).length;
+  const isAll = count > 0 && count === ids.length;
   return (
     <Table.ColumnHeader scope="col" data-kind="selection">
-      <label>
-        <span className="sr">Select all</span>
-        <input
-          type="checkbox"
-          checked={ids.length > 0 && ids.every((id) => selected.has(id))}
-          onChange={(event) => select(ids, event.target.checked)}
-        />
-      </label>
+      <SelectionBox
+        label="Select all"
+        checked={isAll || (count > 0 && 'indeterminate')}
+        onChange={(isOn) => select(ids, isOn)}
+      />
     </Table.ColumnHeader>
   );
 }
@@ -72,14 +72,27 @@ export function SelectAllHeader({ ids, selected, select }: Selection & { ids: re
 export function SelectCell({ id, name, selected, select }: Selection & { id: string; name: string }) {
   return (
     <Table.Cell data-kind="selection">
-      <label>
-        <span className="sr">Select {name}</span>
-        <input
-          type="checkbox"
-          checked={selected.has(id)}
-          onChange={(event) => select([id], event.target.checked)}
-        />
-      </label>
+      <SelectionBox
+        label={`Select ${name}`}
+        checked={selected.has(id)}
+        onChange={(isOn) => select([id], isOn)}
+      />
     </Table.Cell>
+  );
+}
+
+interface SelectionBoxProps {
+  label: string;
+  checked: boolean | 'indeterminate';
+  onChange: (isOn: boolean) => void;
+}
+
+function SelectionBox({ label, checked, onChange }: SelectionBoxProps) {
+  return (
+    <Checkbox.Root checked={checked} onCheckedChange={(next) => onChange(next.checked === true)}>
+      <Checkbox.Label className="sr">{label}</Checkbox.Label>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+    </Checkbox.Root>
   );
 }

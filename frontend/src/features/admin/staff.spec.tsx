@@ -111,7 +111,11 @@ test('An upload shows what visitors may not see of its files, until others are c
   const warning = '"phone.mov" is encoded as HEVC (H.265), so some browsers show no picture.';
   const uploads = holdUploads();
   serve({});
-  await open(<UploadTray applianceId="a1" onFilesChange={() => undefined} />);
+  await open(
+    <ChakraSystem>
+      <UploadTray applianceId="a1" onFilesChange={() => undefined} />
+    </ChakraSystem>,
+  );
   await chooseFiles('phone.mov');
   await click('Upload 1 file');
   await uploads[0]?.answer(201, [photo('p1'), { ...photo('p2'), warning }]);

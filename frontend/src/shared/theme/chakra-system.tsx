@@ -2,7 +2,16 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from '../ui/controls/button.recipe';
+import {
+  chakraFieldRecipe,
+  inputRecipe,
+  nativeSelectRecipe,
+  textareaRecipe,
+} from '../ui/controls/chakra-field.recipe';
 import { chakraTabsRecipe } from '../ui/controls/chakra-tabs.recipe';
+import { checkboxRecipe } from '../ui/controls/checkbox.recipe';
+import { fileUploadRecipe } from '../ui/controls/file-upload.recipe';
+import { progressRecipe } from '../ui/controls/progress.recipe';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
 import { skeletonStyles } from '../ui/notices/skeleton-styles';
 import { tableRecipe } from '../ui/tables/table.recipe';
@@ -16,8 +25,22 @@ const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens,
     keyframes,
-    recipes: { button: buttonRecipe, skeleton: { base: skeletonStyles } },
-    slotRecipes: { dialog: dialogRecipe, table: tableRecipe, tabs: chakraTabsRecipe },
+    recipes: {
+      button: buttonRecipe,
+      input: inputRecipe,
+      skeleton: { base: skeletonStyles },
+      textarea: textareaRecipe,
+    },
+    slotRecipes: {
+      checkbox: checkboxRecipe,
+      dialog: dialogRecipe,
+      field: chakraFieldRecipe,
+      fileUpload: fileUploadRecipe,
+      nativeSelect: nativeSelectRecipe,
+      progress: progressRecipe,
+      table: tableRecipe,
+      tabs: chakraTabsRecipe,
+    },
   },
 });
 

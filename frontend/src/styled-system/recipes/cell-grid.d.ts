@@ -11,7 +11,7 @@ type CellGridVariantMap = {
   [key in keyof CellGridVariant]: Array<CellGridVariant[key]>
 }
 
-type CellGridSlot = "pane" | "text" | "control" | "error"
+type CellGridSlot = "pane" | "text" | "error"
 
 export type CellGridVariantProps = {
   [key in keyof CellGridVariant]?: ConditionalValue<CellGridVariant[key]> | undefined

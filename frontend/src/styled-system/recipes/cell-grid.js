@@ -14,10 +14,6 @@ const cellGridSlotNames = [
     "cell-grid__text"
   ],
   [
-    "control",
-    "cell-grid__control"
-  ],
-  [
     "error",
     "cell-grid__error"
   ]

@@ -11,7 +11,7 @@ type FieldVariantMap = {
   [key in keyof FieldVariant]: Array<FieldVariant[key]>
 }
 
-type FieldSlot = "root" | "label" | "hint" | "input" | "select"
+type FieldSlot = "root" | "label" | "hint" | "input"
 
 export type FieldVariantProps = {
   [key in keyof FieldVariant]?: ConditionalValue<FieldVariant[key]> | undefined

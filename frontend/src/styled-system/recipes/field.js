@@ -20,10 +20,6 @@ const fieldSlotNames = [
   [
     "input",
     "field__input"
-  ],
-  [
-    "select",
-    "field__select"
   ]
 ]
 const fieldSlotFns = /* @__PURE__ */ fieldSlotNames.map(([slotName, slotKey]) => [slotName, createRecipe(slotKey, fieldDefaultVariants, getSlotCompoundVariant(fieldCompoundVariants, slotName))])

@@ -11,7 +11,7 @@ type MediaSectionVariantMap = {
   [key in keyof MediaSectionVariant]: Array<MediaSectionVariant[key]>
 }
 
-type MediaSectionSlot = "root" | "gallery" | "tile" | "tileActions" | "icon" | "next" | "tray" | "files" | "file" | "fileName" | "warnings"
+type MediaSectionSlot = "root" | "gallery" | "tile" | "tileActions" | "icon" | "next" | "warnings"
 
 export type MediaSectionVariantProps = {
   [key in keyof MediaSectionVariant]?: ConditionalValue<MediaSectionVariant[key]> | undefined

@@ -30,22 +30,6 @@ const mediaSectionSlotNames = [
     "media-section__next"
   ],
   [
-    "tray",
-    "media-section__tray"
-  ],
-  [
-    "files",
-    "media-section__files"
-  ],
-  [
-    "file",
-    "media-section__file"
-  ],
-  [
-    "fileName",
-    "media-section__fileName"
-  ],
-  [
     "warnings",
     "media-section__warnings"
   ]

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
-import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
 import { Button } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
+import { Field, SelectField } from '../fields';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
@@ -66,6 +67,7 @@ function Decisions() {
       <Form key={formKey} className={styles.root} submit={narrow}>
         <div className={styles.search}>
           <Field
+            size="sm"
             name="q"
             type="search"
             label="Name, or what it means"
@@ -74,7 +76,7 @@ function Decisions() {
             maxLength={200}
           />
         </div>
-        <SelectField name="decision" label="Decision" defaultValue={filter.decision}>
+        <SelectField size="sm" name="decision" label="Decision" defaultValue={filter.decision}>
           <option value="">All decisions</option>
           {Object.entries(decisionLabels).map(([name, label]) => (
             <option key={name} value={name}>

@@ -265,11 +265,11 @@ describe('The staff', () => {
   test('upload pictures with a button, and learn why one was refused', async () => {
     const uploads = holdUploads();
     await openNew();
-    await chooseFileFor('Pictures', 'lint.jpg');
+    await chooseFileFor('Upload', 'lint.jpg');
     await uploads[0]?.answer(400, { message: 'lint.jpg is not a picture.' });
     await toasts('Failed to upload fileslint.jpg is not a picture.');
     expect(pictures()).toEqual([]);
-    await chooseFileFor('Pictures', 'lint.jpg');
+    await chooseFileFor('Upload', 'lint.jpg');
     await uploads[1]?.answer(201, [uploaded]);
     expect(pictures()).toHaveLength(1);
   });
@@ -277,7 +277,7 @@ describe('The staff', () => {
   test('upload the picture above the text', async () => {
     const uploads = holdUploads();
     await openNew();
-    await chooseFileFor('Cover picture', 'lint.jpg');
+    await chooseFileFor('Upload picture', 'lint.jpg');
     await uploads[0]?.answer(201, [uploaded]);
     expect(value('imageUrl')).toBe('/media/p/1280.webp');
     expect(shownText()).toContain('Unsaved changes');

@@ -7,12 +7,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useAccount } from '../../../shared/session';
-import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
+import { FieldError } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
 import { Button } from '../../../shared/ui/primitives';
 import { articleEditor, editor } from '../../../styled-system/recipes';
+import { Field, SelectField, TextAreaField } from '../fields';
 import { ownAuthorQuery } from './api';
 import { PictureChooser, usePictureUpload } from './pictures';
 
@@ -97,12 +98,10 @@ function CoverField({ initial }: { initial: string }) {
   return (
     <div className={styles.cover}>
       <Field ref={input} name="imageUrl" label="Image URL" defaultValue={initial} autoComplete="off" />
-      <PictureChooser label="Cover picture" onChosen={send}>
-        {(choose) => (
-          <Button type="button" variant="outline" size="sm" onClick={choose}>
-            {isUploading ? 'Uploading...' : 'Upload picture'}
-          </Button>
-        )}
+      <PictureChooser onChosen={send}>
+        <Button type="button" variant="outline" size="sm">
+          {isUploading ? 'Uploading...' : 'Upload picture'}
+        </Button>
       </PictureChooser>
     </div>
   );

@@ -2,9 +2,10 @@ import type { MediaView, RankedResultView } from '@appliance-index/backend/contr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
-import { Field, FieldError } from '../../../shared/ui/controls/form';
+import { FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { richText } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { foundModelsQuery, photosQuery } from './api';
 
 const styles = richText();
@@ -25,6 +26,7 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
   return (
     <div className={styles.panel}>
       <Field
+        size="lg"
         name="model"
         label="Model"
         hint="A brand, a model or both."

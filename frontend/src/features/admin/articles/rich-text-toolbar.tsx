@@ -2,9 +2,10 @@ import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { paths } from '../../../shared/paths';
-import { Field, FieldError } from '../../../shared/ui/controls/form';
+import { FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { richText } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
 import { ModelPicker, type PickedModel } from './model-picker';
@@ -107,12 +108,10 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
         <button type="button" className={styles.tool} onClick={() => setOpenForm('image')}>
           Image
         </button>
-        <PictureChooser label="Pictures" multiple onChosen={onPictures}>
-          {(choose) => (
-            <button type="button" className={styles.tool} onClick={choose}>
-              Upload
-            </button>
-          )}
+        <PictureChooser multiple onChosen={onPictures}>
+          <button type="button" className={styles.tool}>
+            Upload
+          </button>
         </PictureChooser>
         <button type="button" className={styles.tool} onClick={() => setOpenForm('model')}>
           Model
@@ -234,6 +233,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
   return (
     <div className={styles.panel} ref={root}>
       <Field
+        size="lg"
         name="address"
         label={label}
         hint={hint}
@@ -248,6 +248,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
       />
       {description !== undefined && (
         <Field
+          size="lg"
           name="description"
           label="Image description"
           hint="Read aloud by screen readers. Leave empty if decorative."

@@ -3,11 +3,12 @@ import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
-import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
+import { Field, SelectField } from '../fields';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
@@ -54,6 +55,7 @@ function Log() {
       <Form key={formKey} className={styles.root} submit={filter}>
         <div className={styles.search}>
           <Field
+            size="sm"
             name="q"
             type="search"
             label="Person, action or item"
@@ -61,7 +63,7 @@ function Log() {
             placeholder="ann@example.org, delete, LG"
           />
         </div>
-        <SelectField name="subject" label="Subject" defaultValue={subject}>
+        <SelectField size="sm" name="subject" label="Subject" defaultValue={subject}>
           <option value="">Everything</option>
           {Object.entries(subjects).map(([name, label]) => (
             <option key={name} value={name}>

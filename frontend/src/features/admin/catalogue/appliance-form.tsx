@@ -9,16 +9,10 @@ import {
 import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import {
-  Field,
-  Form,
-  type FormValues,
-  formValues,
-  requiredErrors,
-  SelectField,
-} from '../../../shared/ui/controls/form';
+import { Form, type FormValues, formValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { editor } from '../../../styled-system/recipes';
+import { Field, SelectField } from '../fields';
 import type { ApplianceDraft } from './api';
 import { tabLabel } from './list-view';
 import { LookAlikes } from './look-alikes';

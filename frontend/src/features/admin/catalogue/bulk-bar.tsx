@@ -4,10 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { selection } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from './api';
@@ -63,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
         )}
         {isTooMany && <span>{`; at most ${maxBulkChange} can be changed at once`}</span>}
       </p>
-      <SelectField name="target" label="Move to">
+      <SelectField size="sm" name="target" label="Move to">
         <option value="">Choose a category</option>
         {categories.map(({ category, label, types }) => (
           <optgroup key={category} label={label}>

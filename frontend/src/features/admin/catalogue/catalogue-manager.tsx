@@ -6,11 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { BackLink } from '../../../shared/ui/back-link';
-import { Field, Form } from '../../../shared/ui/controls/form';
+import { Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button, Empty } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { useEditor } from '../editor';
+import { Field } from '../fields';
 import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { returnToList } from '../use-kept-scroll';
@@ -110,6 +111,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
       <Form className={styles.root} submit={() => undefined}>
         <div className={styles.search}>
           <Field
+            size="sm"
             name="q"
             type="search"
             label="Filter"

@@ -7,7 +7,7 @@ export const columnChoiceRecipe = defineRecipe({
     flexWrap: 'wrap',
     gap: '4px 14px',
     alignItems: 'center',
-    fontSize: '{fontSizes.sm}',
+    fontSize: '{fontSizes.xs}',
     '& label': { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: '32px' },
   },
 });

@@ -1,3 +1,4 @@
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { typedEntries } from '../../../shared/typed-entries';
 import { withRecipe } from '../../../shared/ui/with-recipe';
 import { columnChoice } from '../../../styled-system/recipes';
@@ -19,14 +20,15 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
     <Choice>
       <legend className="sr">Further columns</legend>
       {typedEntries(extraColumns).map(([name, label]) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={columns.includes(name)}
-            onChange={() => onChange(toggled(name).join() || null)}
-          />
-          {label}
-        </label>
+        <Checkbox.Root
+          key={name}
+          checked={columns.includes(name)}
+          onCheckedChange={() => onChange(toggled(name).join() || null)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{label}</Checkbox.Label>
+        </Checkbox.Root>
       ))}
     </Choice>
   );

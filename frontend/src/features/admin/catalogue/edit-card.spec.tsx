@@ -273,7 +273,7 @@ describe('Unsaved input', () => {
     control('Upload 1 file');
     await click('Update Appliance');
     await toasted(saved);
-    expect(textsOf('.media-section__fileName')).toEqual(['late.png']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['late.png']);
     await typePrice('$9');
     await click('Remove late.png');
     await click('Update Appliance');

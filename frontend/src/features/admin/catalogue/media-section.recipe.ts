@@ -1,13 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../../../shared/ui/controls/icon-button';
 
-/** The photos and videos of a model, and the tray for further ones. */
+/** The photos and videos of a model. */
 export const mediaSectionRecipe = defineSlotRecipe({
   className: 'media-section',
-  slots: [
-    ...['root', 'gallery', 'tile', 'tileActions', 'icon', 'next'],
-    ...['tray', 'files', 'file', 'fileName', 'warnings'],
-  ] as const,
+  slots: ['root', 'gallery', 'tile', 'tileActions', 'icon', 'next', 'warnings'],
   base: {
     root: { display: 'grid', gap: '10px', padding: '0 16px 16px', '& h3': { fontWeight: 600 } },
     gallery: {
@@ -42,33 +39,6 @@ export const mediaSectionRecipe = defineSlotRecipe({
       '& svg': { width: '14px', height: '14px' },
     },
     next: { '& svg': { rotate: '180deg' } },
-    tray: {
-      border: '1px dashed {colors.line.strong}',
-      borderRadius: '{radii.plate}',
-      padding: '14px',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '10px 16px',
-      alignItems: 'center',
-      fontSize: '{fontSizes.sm}',
-      color: '{colors.fg.muted}',
-      '& > svg': { width: '18px', height: '18px' },
-    },
-    files: { flexBasis: '100%', display: 'grid', gap: '6px' },
-    file: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10px',
-      '& img, & video': {
-        width: '56px',
-        height: '42px',
-        objectFit: 'cover',
-        borderRadius: '2px',
-        background: '{colors.bg.sunk}',
-      },
-      '& progress': { width: '120px', accentColor: '{colors.accent.solid}' },
-    },
-    fileName: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     warnings: {
       flexBasis: '100%',
       color: '{colors.fg.default}',

@@ -109,9 +109,7 @@ describe('An upload', () => {
     const send = (index: number, loaded: number) =>
       act(async () => uploads[index]?.upload.onprogress?.({ loaded }));
     const fractions = () =>
-      [...document.querySelectorAll<HTMLProgressElement>('.media-section__file progress')].map(
-        ({ value }) => value,
-      );
+      [...document.querySelectorAll('[role=progressbar]')].map((bar) => Number(bar.ariaValueNow));
     await send(0, 6);
     control('Sending 1 of 2...');
     await send(0, 7);
@@ -128,7 +126,7 @@ describe('An upload', () => {
     const uploads = holdUploads();
     const api = await editing();
     await chooseFiles('teal.png', 'brown.png');
-    expect(textsOf('.media-section__fileName')).toEqual(['teal.png', 'brown.png']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['teal.png', 'brown.png']);
     await pressed('Upload 2 files');
     await click('Sending 1 of 2...');
     expect(uploads).toHaveLength(1);
@@ -152,7 +150,7 @@ describe('An upload', () => {
     await uploads[1]?.answer(400, { message: '"evil.png" is an SVG drawing.' });
     await toasted('Failed to upload files"evil.png" is an SVG drawing.');
     expect(uploads).toHaveLength(2);
-    expect(textsOf('.media-section__fileName')).toEqual(['evil.png', 'last.png']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['evil.png', 'last.png']);
     expect(textsOf('.media-section__tile')).toHaveLength(1);
     await shows(warning);
   });
@@ -183,7 +181,7 @@ describe('An upload', () => {
       'Failed to upload filesCheck whether the files are among the photos above before you try again.',
     );
     control('Remove dropped.png');
-    expect(textsOf('.media-section__fileName')).toEqual(['dropped.png']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['dropped.png']);
   });
 
   test('that is refused says why, and takes at most twenty files', async () => {

@@ -1,5 +1,6 @@
 import type { ApplianceView, SavedViewView } from '@appliance-index/backend/contract';
 import { savedViewLimits } from '@appliance-index/domain/catalogue/saved-view';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,10 +8,11 @@ import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
-import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Confirm, Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button, Chip, Chips } from '../../../shared/ui/primitives';
 import { viewLinks } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { deleteView, saveView, viewsQuery } from './api';
@@ -104,6 +106,7 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
     <Dialog title="Save View" onClose={onClose}>
       <Form validate={(values) => requiredErrors(values, { name: 'Name' })} submit={submit}>
         <Field
+          size="lg"
           name="name"
           label="Name"
           maxLength={savedViewLimits.name}
@@ -111,9 +114,10 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
           hint="Keeps the tab, filter, columns and order. Your own view of the same name is replaced."
           ref={focusOnOpening}
         />
-        <label>
-          <input type="checkbox" name="shared" defaultChecked={own?.isShared} /> Share with all staff
-        </label>
+        <Checkbox.Root name="shared" defaultChecked={own?.isShared ?? false}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control /> <Checkbox.Label>Share with all staff</Checkbox.Label>
+        </Checkbox.Root>
         <DialogActions>
           <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save view'}

@@ -2,9 +2,9 @@ import type { ColumnVerdict } from '@appliance-index/backend/contract';
 import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
-import { Field, SelectField } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
+import { Field, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';
 import {
@@ -155,6 +155,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
     <div className={tools.root}>
       <div className={tools.search}>
         <Field
+          size="sm"
           name="addedValue"
           label={`Another value of ${label} in files`}
           value={text}

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { pluralize } from '../../../shared/formats';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert } from '../../../shared/ui/primitives';
@@ -37,14 +38,16 @@ export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
           <fieldset key={guard.code} className={styles.ticks}>
             <legend>{guard.names.length > 0 ? `${guard.problem}:` : guard.problem}</legend>
             {guardTicks(guard).map(({ key, name }) => (
-              <label key={key} className={styles.tick}>
-                <input
-                  type="checkbox"
-                  checked={ticked.has(key)}
-                  onChange={({ target }) => onTick(key, target.checked)}
-                />
-                <span>{`${name}${changeText(report, name)}`}</span>
-              </label>
+              <Checkbox.Root
+                key={key}
+                className={styles.tick}
+                checked={ticked.has(key)}
+                onCheckedChange={({ checked }) => onTick(key, checked === true)}
+              >
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label>{`${name}${changeText(report, name)}`}</Checkbox.Label>
+              </Checkbox.Root>
             ))}
           </fieldset>
         ))}

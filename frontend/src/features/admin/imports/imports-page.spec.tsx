@@ -137,7 +137,9 @@ describe('The columns of a file', () => {
 
   test('that no import knows are proposed with rows and verdicts, and mapped by selects', async () => {
     const { answers, requests } = await openRefused();
-    expect(textsOf('.field__hint')).toContain('1,204 ratings read, 3 not: Line 7: "nine" is not a rating.');
+    expect(textsOf('.staff-field__helperText')).toContain(
+      '1,204 ratings read, 3 not: Line 7: "nine" is not a rating.',
+    );
     expect(textsOf('td[data-label="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
     await choose('column-category', '@dishwashers');
     const mapping = 'brand=Maker,model=Item,category=@dishwashers,rating=Avg';

@@ -1,9 +1,10 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
 import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { useId, useState } from 'react';
-import { FieldError, SelectField } from '../../../shared/ui/controls/form';
+import { FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { ColumnEditor } from './column-editor';
 import { columnName } from './column-name';
 import { DraftField } from './draft-field';

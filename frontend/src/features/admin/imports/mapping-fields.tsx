@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { pluralize } from '../../../shared/formats';
-import { FieldError, type FormValues, fieldErrors, TextAreaField } from '../../../shared/ui/controls/form';
+import { FieldError, type FormValues, fieldErrors } from '../../../shared/ui/controls/form';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Empty } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
+import { TextAreaField } from '../fields';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffTable } from '../staff-table';
 import { type NeededChoices, neededChoices, previewQuery } from './api';
@@ -144,6 +145,7 @@ function MappingText({ mapping, problem, onChange }: MappingTextProps) {
   return (
     <div>
       <TextAreaField
+        size="lg"
         key={mapping}
         name="mapping"
         label="The mapping as text"

@@ -2,8 +2,8 @@ import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthNames } from '@appliance-index/domain/scores/month';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectField } from '../../../shared/ui/controls/form';
 import { editor } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { importsQuery } from './api';
 
 const styles = editor();

@@ -1,6 +1,7 @@
 import type { AliasView, ImportReport } from '@appliance-index/backend/contract';
 import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
 import { maxDecisions } from '@appliance-index/domain/limits';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
@@ -73,14 +74,16 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
         model, <kbd>I</kbd> ignore, <kbd>0</kbd> undecided, <kbd>Enter</kbd> save all and plan again
       </p>
       {otherBrands(report.unmatched.listed).map(({ brand, sameBrand, names }) => (
-        <label key={brand} className={editorStyles.tick}>
-          <input
-            type="checkbox"
-            checked={choices.get(brand) === sameBrand}
-            onChange={({ target }) => choose(brand, target.checked ? sameBrand : null)}
-          />
-          <span>{`${brand} is ${sameBrand}, for all models (${formatCount(names)} here)`}</span>
-        </label>
+        <Checkbox.Root
+          key={brand}
+          className={editorStyles.tick}
+          checked={choices.get(brand) === sameBrand}
+          onCheckedChange={({ checked }) => choose(brand, checked ? sameBrand : null)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{`${brand} is ${sameBrand}, for all models (${formatCount(names)} here)`}</Checkbox.Label>
+        </Checkbox.Root>
       ))}
       {list.items.map((name, index) => (
         <OpenMatch

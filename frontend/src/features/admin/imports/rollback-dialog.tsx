@@ -2,10 +2,10 @@ import type { ImportRecord } from '@appliance-index/backend/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field } from '../../../shared/ui/controls/form';
 import { CancelButton, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { rollBack, rollbackQuery } from './api';
@@ -51,6 +51,7 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
       {plan.data && <RankChanges plan={plan.data} shown={shownRows} />}
       {losses > 0 && (
         <Field
+          size="lg"
           name="losses"
           label={`Type ${losses} to confirm`}
           hint="The number of models that lose scores or go to the trash"

@@ -2,9 +2,10 @@ import type { MappingPreview } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field, FieldError, fieldErrors } from '../../../shared/ui/controls/form';
+import { FieldError, fieldErrors } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { profilesQuery, saveProfile } from './api';
@@ -36,6 +37,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
   return (
     <div className={styles.body}>
       <Field
+        size="lg"
         ref={input}
         name="profileName"
         label="Profile name"

@@ -5,9 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
@@ -60,6 +61,7 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
         onInput={() => setIsDirty(true)}
       >
         <Field
+          size="lg"
           name="reason"
           label="Reason"
           hint="Why this need not be mended. It is kept in the audit log."
@@ -67,6 +69,7 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
           ref={focusOnOpening}
         />
         <Field
+          size="lg"
           name="until"
           type="date"
           label="Until"

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
-import { SelectField } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
 import { Button, Empty } from '../../../shared/ui/primitives';
 import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { LoadMore } from '../load-more';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
@@ -72,6 +72,7 @@ function Desk() {
           <>
             <div className={tools.root}>
               <SelectField
+                size="sm"
                 name="check"
                 label="Check"
                 value={check?.code ?? ''}

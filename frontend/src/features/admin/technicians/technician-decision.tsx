@@ -3,15 +3,10 @@ import { maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/a
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import {
-  Field,
-  Form,
-  type FormValues,
-  requiredErrors,
-  TextAreaField,
-} from '../../../shared/ui/controls/form';
+import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
+import { Field, TextAreaField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
@@ -62,6 +57,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
     <>
       {verification !== 'verified' && (
         <Field
+          size="lg"
           name="note"
           label={
             <>
@@ -110,6 +106,7 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
         onInput={() => setIsDirty(true)}
       >
         <TextAreaField
+          size="lg"
           name="reason"
           label="Reason"
           hint="Included in the e-mail to the technician."

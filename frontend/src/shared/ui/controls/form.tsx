@@ -127,24 +127,25 @@ export function requiredErrors(values: FormValues, labels: Readonly<Record<strin
   return Object.fromEntries(empty.map(([name, label]) => [name, `Fill in ${label}.`]));
 }
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: ReactNode;
   hint?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
-function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+/** The attributes that tie a control to its label, hint and error, which have the ids `hintId` and `errorId`. */
+export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const error = use(ErrorsContext)[name];
-  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const control = {
     id,
     name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': descriptionIds || undefined,
   };
-  return { id, error, control };
+  return { hintId, errorId, error, control };
 }
 
 /** What is wrong with the field above it. */
@@ -157,55 +158,21 @@ export function FieldError({ children, ...props }: ComponentProps<typeof ErrorTe
   );
 }
 
-interface FieldLayoutProps extends Omit<FieldProps, 'name'> {
-  id: string;
-  error: string | undefined;
-  children: ReactNode;
-}
-
-function FieldLayout({ id, label, hint, error, children }: FieldLayoutProps) {
+/** A labelled input of a public page, with an optional hint and its error. */
+export function Field({ name, label, hint, ...props }: FieldProps & ComponentProps<'input'>) {
+  const { hintId, errorId, error, control } = useField({ name, hint });
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={control.id}>
         {label}
       </label>
-      {children}
+      <input className={styles.input} {...props} {...control} />
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
-  );
-}
-
-/** A labelled input with an optional hint and its error. */
-export function Field({ name, label, hint, ...props }: FieldProps & ComponentProps<'input'>) {
-  const { id, error, control } = useField({ name, hint });
-  return (
-    <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <input className={styles.input} {...props} {...control} />
-    </FieldLayout>
-  );
-}
-
-/** A labelled textarea with an optional hint and its error. */
-export function TextAreaField({ name, label, hint, ...props }: FieldProps & ComponentProps<'textarea'>) {
-  const { id, error, control } = useField({ name, hint });
-  return (
-    <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <textarea className={styles.input} {...props} {...control} />
-    </FieldLayout>
-  );
-}
-
-/** A labelled select with an optional hint and its error; the options are its children. */
-export function SelectField({ name, label, hint, ...props }: FieldProps & ComponentProps<'select'>) {
-  const { id, error, control } = useField({ name, hint });
-  return (
-    <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <select className={styles.select} {...props} {...control} />
-    </FieldLayout>
   );
 }

@@ -7,7 +7,7 @@ import { enlargedText } from '../../../../shared/ui/enlarged-text';
  */
 export const cellGridRecipe = defineSlotRecipe({
   className: 'cell-grid',
-  slots: ['pane', 'text', 'control', 'error'],
+  slots: ['pane', 'text', 'error'],
   base: {
     pane: {
       marginTop: '{spacing.2}',
@@ -78,21 +78,6 @@ export const cellGridRecipe = defineSlotRecipe({
       },
     },
     text: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    control: {
-      display: 'block',
-      width: '100%',
-      height: '32px',
-      padding: '0 6px',
-      border: '2px solid {colors.accent.solid}',
-      borderRadius: 0,
-      background: '{colors.bg.plate}',
-      color: '{colors.fg.default}',
-      font: 'inherit',
-      textAlign: 'inherit',
-      outline: 0,
-      '&[aria-invalid=true]': { borderColor: '{colors.danger.text}' },
-      '[aria-busy=true] > &': { opacity: 0.6 },
-    },
     error: {
       position: 'absolute',
       top: '100%',

@@ -1,6 +1,8 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { isNumberField } from '@appliance-index/domain/catalogue/appliance-fields';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { Input } from '@chakra-ui/react/input';
+import { NativeSelect } from '@chakra-ui/react/native-select';
 import { type FocusEvent, useId } from 'react';
 import { FieldError } from '../../../../shared/ui/controls/form';
 import { cellGrid } from '../../../../styled-system/recipes';
@@ -37,18 +39,20 @@ export function CellInput({ draft, appliance, categories, onType, onLeave }: Cel
   return (
     <div data-editor aria-busy={isSaving}>
       {options ? (
-        <select {...control} ref={focusFirst} className={styles.control} aria-disabled={isSaving}>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <NativeSelect.Root size="xs">
+          <NativeSelect.Field {...control} ref={focusFirst} aria-disabled={isSaving}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+        </NativeSelect.Root>
       ) : (
-        <input
+        <Input
+          size="xs"
           {...control}
           ref={focusFirst}
-          className={styles.control}
           autoComplete="off"
           readOnly={isSaving}
           inputMode={isNumberField(name) ? 'numeric' : undefined}
