@@ -1,5 +1,6 @@
 import type { ApplianceView, SavedViewView } from '@appliance-index/backend/contract';
 import { savedViewLimits } from '@appliance-index/domain/catalogue/saved-view';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
 import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Confirm, Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button, Chip, Chips } from '../../../shared/ui/primitives';
+import { Chip, Chips } from '../../../shared/ui/primitives';
 import { viewLinks } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';

@@ -1,9 +1,9 @@
 import type { ColumnVerdict } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { Field, SelectField } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
 import { StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';

@@ -1,5 +1,6 @@
 import type { FindingView, QualityCheckView } from '@appliance-index/backend/contract';
 import { findingStates } from '@appliance-index/domain/quality/finding';
+import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { SelectField } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
-import { Button, Empty } from '../../../shared/ui/primitives';
+import { Empty } from '../../../shared/ui/primitives';
 import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { toSearchParams } from '../paged-query';

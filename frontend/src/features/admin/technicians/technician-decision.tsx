@@ -1,5 +1,6 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
 import { maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
@@ -11,7 +12,6 @@ import {
   TextAreaField,
 } from '../../../shared/ui/controls/form';
 import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
