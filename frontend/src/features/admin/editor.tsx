@@ -1,9 +1,10 @@
+import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Badge, Button } from '../../shared/ui/primitives';
+import { Alert, Badge } from '../../shared/ui/primitives';
 import { editor } from '../../styled-system/recipes';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { focusIfLost } from '../../shared/focus';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
-import { Button } from '../../shared/ui/primitives';
 import { softDisabled } from './soft-disabled';
 
 interface LoadMoreProps {

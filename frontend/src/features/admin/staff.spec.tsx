@@ -44,10 +44,10 @@ const gallery = <MediaGallery applianceId="a1" name="LG A1" hasImageUrl={false} 
 
 const open = (page: ReactElement, reads: Partial<PublicReads> = {}) =>
   show(
-    <>
+    <ChakraSystem>
       {page}
       <ToastHost />
-    </>,
+    </ChakraSystem>,
     { account: { isAdmin: 1 }, reads },
   );
 

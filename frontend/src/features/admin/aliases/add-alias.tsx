@@ -1,5 +1,6 @@
 import type { AliasDecision } from '@appliance-index/domain/catalogue/alias';
 import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
@@ -12,7 +13,6 @@ import {
   requiredErrors,
 } from '../../../shared/ui/controls/form';
 import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
 import { foundModelsQuery } from '../articles/api';
 import { Field, SelectField } from '../fields';
 import { reportError } from '../report-error';

@@ -1,9 +1,9 @@
 import type { AliasView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
-import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp, timeZone } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { Aside, StaffTable } from '../staff-table';

@@ -1,4 +1,5 @@
 import type { AliasesView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { paths } from '../../../shared/paths';
 import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
-import { Button } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { Field, SelectField } from '../fields';
 import { toSearchParams } from '../paged-query';

@@ -4,6 +4,7 @@ import {
   articleCategoryNames,
   articleLimits,
 } from '@appliance-index/domain/articles/article';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useAccount } from '../../../shared/session';
@@ -11,7 +12,6 @@ import { FieldError } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
-import { Button } from '../../../shared/ui/primitives';
 import { articleEditor, editor } from '../../../styled-system/recipes';
 import { Field, SelectField, TextAreaField } from '../fields';
 import { ownAuthorQuery } from './api';

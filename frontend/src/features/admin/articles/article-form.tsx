@@ -1,4 +1,5 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -8,7 +9,6 @@ import {
   formValues,
   requiredErrors,
 } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
 import { articleEditor, editor } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import { StaffTabs } from '../staff-tabs';

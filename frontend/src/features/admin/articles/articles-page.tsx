@@ -1,12 +1,13 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategoryNames } from '@appliance-index/domain/articles/article';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { Badge, Button } from '../../../shared/ui/primitives';
+import { Badge } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';

@@ -1,9 +1,9 @@
 import type { MediaView, RankedResultView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { FieldError } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
 import { richText } from '../../../styled-system/recipes';
 import { Field } from '../fields';
 import { foundModelsQuery, photosQuery } from './api';

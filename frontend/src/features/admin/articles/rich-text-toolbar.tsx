@@ -1,9 +1,9 @@
 import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
+import { Button } from '@chakra-ui/react/button';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { paths } from '../../../shared/paths';
 import { FieldError } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
 import { richText } from '../../../styled-system/recipes';
 import { Field } from '../fields';
 import { reportError } from '../report-error';

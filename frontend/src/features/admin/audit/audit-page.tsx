@@ -1,10 +1,10 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
 import { Form, type FormValues } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';

@@ -1,9 +1,9 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';

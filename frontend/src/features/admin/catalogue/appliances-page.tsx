@@ -1,4 +1,5 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { paths } from '../../../shared/paths';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert, Button, Empty } from '../../../shared/ui/primitives';
+import { Alert, Empty } from '../../../shared/ui/primitives';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';

@@ -1,12 +1,12 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
 import { selection } from '../../../styled-system/recipes';
 import { SelectField } from '../fields';
 import { reportError } from '../report-error';

@@ -1,5 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { paths } from '../../../shared/paths';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
-import { Button, Empty } from '../../../shared/ui/primitives';
+import { Empty } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { useEditor } from '../editor';
 import { Field } from '../fields';

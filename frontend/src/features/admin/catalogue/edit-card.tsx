@@ -1,4 +1,5 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { Button, Plate } from '../../../shared/ui/primitives';
+import { Plate } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';

@@ -1,10 +1,10 @@
 import type { MediaView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
-import { Button } from '../../../shared/ui/primitives';
 import { joinClasses } from '../../../shared/ui/with-recipe';
 import { mediaSection } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { nameOf } from '../aliases/alias-text';
 import { modelAliasesQuery } from '../aliases/api';

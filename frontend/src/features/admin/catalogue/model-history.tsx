@@ -1,9 +1,9 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { reportError } from '../report-error';

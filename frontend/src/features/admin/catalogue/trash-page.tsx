@@ -1,10 +1,10 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Button } from '../../../shared/ui/primitives';
 import { selection } from '../../../styled-system/recipes';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';

@@ -1,12 +1,12 @@
 import { mediaLimits, tooManyFilesMessage } from '@appliance-index/domain/catalogue/media';
 import { acceptedFormats } from '@appliance-index/domain/catalogue/media-formats';
+import { Button } from '@chakra-ui/react/button';
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { Progress } from '@chakra-ui/react/progress';
 import { useEffect, useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import { toastError } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
-import { Button } from '../../../shared/ui/primitives';
 import { mediaSection } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';

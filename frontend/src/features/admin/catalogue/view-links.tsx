@@ -1,5 +1,6 @@
 import type { ApplianceView, SavedViewView } from '@appliance-index/backend/contract';
 import { savedViewLimits } from '@appliance-index/domain/catalogue/saved-view';
+import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -10,7 +11,7 @@ import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
 import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Confirm, Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button, Chip, Chips } from '../../../shared/ui/primitives';
+import { Chip, Chips } from '../../../shared/ui/primitives';
 import { viewLinks } from '../../../styled-system/recipes';
 import { Field } from '../fields';
 import { reportError } from '../report-error';

@@ -1,8 +1,8 @@
 import type { ColumnVerdict } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
-import { Button } from '../../../shared/ui/primitives';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
 import { Field, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';

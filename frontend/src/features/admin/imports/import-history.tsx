@@ -1,10 +1,11 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
-import { Badge, Button } from '../../../shared/ui/primitives';
+import { Badge } from '../../../shared/ui/primitives';
 import { staffCellParts, staffLayout } from '../../../styled-system/recipes';
 import { formatTimestamp, timeZone } from '../change-text';
 import { LoadMore } from '../load-more';

@@ -1,9 +1,10 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import type { FormValues } from '../../../shared/ui/controls/form';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert, Button } from '../../../shared/ui/primitives';
+import { Alert } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { modelCounts } from '../change-text';
 import { softDisabled } from '../soft-disabled';

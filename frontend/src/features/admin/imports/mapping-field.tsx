@@ -1,8 +1,8 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
 import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
+import { Button } from '@chakra-ui/react/button';
 import { useId, useState } from 'react';
 import { FieldError } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { SelectField } from '../fields';
 import { ColumnEditor } from './column-editor';

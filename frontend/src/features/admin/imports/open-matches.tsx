@@ -1,13 +1,13 @@
 import type { AliasView, ImportReport } from '@appliance-index/backend/contract';
 import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
 import { maxDecisions } from '@appliance-index/domain/limits';
+import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
-import { Button } from '../../../shared/ui/primitives';
 import { editor, openMatches } from '../../../styled-system/recipes';
 import { decide } from '../aliases/api';
 import { reportError } from '../report-error';

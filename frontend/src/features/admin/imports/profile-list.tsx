@@ -1,8 +1,8 @@
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
-import { Button } from '../../../shared/ui/primitives';
 import { staffLayout } from '../../../styled-system/recipes';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';

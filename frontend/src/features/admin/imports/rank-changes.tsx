@@ -1,10 +1,11 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { categoriesQuery, useReads } from '../../../shared/reads';
-import { Badge, Button } from '../../../shared/ui/primitives';
+import { Badge } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { type TypeLabels, typeLabel, typeLabels } from '../catalogue/list-view';
 import { Aside, StaffTable } from '../staff-table';

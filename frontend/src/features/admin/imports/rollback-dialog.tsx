@@ -1,10 +1,10 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { CancelButton, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
 import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';

@@ -1,9 +1,9 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { FieldError, fieldErrors } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { Field } from '../fields';
 import { reportError } from '../report-error';

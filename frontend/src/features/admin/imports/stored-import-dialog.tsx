@@ -1,5 +1,6 @@
 import type { ImportRecord, StoredImport } from '@appliance-index/backend/contract';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../shared/formats';
@@ -7,7 +8,6 @@ import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
 import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp } from '../change-text';
 import { Aside, StaffTable } from '../staff-table';
 import { storedImportQuery } from './api';

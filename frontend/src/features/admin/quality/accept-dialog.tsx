@@ -1,13 +1,13 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { dayOf, maxAcceptanceDays, maxAcceptanceReason } from '@appliance-index/domain/quality/acceptance';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
 import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';

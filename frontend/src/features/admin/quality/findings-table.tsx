@@ -1,12 +1,12 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';

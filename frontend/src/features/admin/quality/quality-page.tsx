@@ -1,12 +1,13 @@
 import type { FindingView, QualityCheckView } from '@appliance-index/backend/contract';
 import { findingStates } from '@appliance-index/domain/quality/finding';
+import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
-import { Button, Empty } from '../../../shared/ui/primitives';
+import { Empty } from '../../../shared/ui/primitives';
 import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
 import { SelectField } from '../fields';
 import { LoadMore } from '../load-more';

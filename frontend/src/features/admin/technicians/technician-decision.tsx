@@ -1,11 +1,11 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
 import { maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
 import { Field, TextAreaField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';

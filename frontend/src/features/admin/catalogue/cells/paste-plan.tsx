@@ -1,10 +1,11 @@
 import type { ApplianceFieldName, ApplianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { formatCount, pluralize } from '../../../../shared/formats';
 import { CancelButton, Dialog, DialogActions } from '../../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
 import { WarningIcon } from '../../../../shared/ui/pictures/icons';
-import { Alert, Button } from '../../../../shared/ui/primitives';
+import { Alert } from '../../../../shared/ui/primitives';
 import { ScrollRegion } from '../../../../shared/ui/scroll-region';
 import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
