@@ -250,6 +250,20 @@ describe('Ticked models', () => {
     expect(rowOf('Q1')).toContain('Washers');
   });
 
+  test('are some, none or all, as the box above them shows', async () => {
+    await openWith(applianceView('Q1'), applianceView('Q2'));
+    const all = control('Select all') as HTMLInputElement;
+    const shown = () => ({ some: all.indeterminate, all: all.checked });
+    expect(shown()).toEqual({ some: false, all: false });
+    await click('Select Acme Q1');
+    expect(shown()).toEqual({ some: true, all: false });
+    await click('Select all');
+    expect(shown()).toEqual({ some: false, all: true });
+    await click('Select Acme Q1');
+    await click('Select Acme Q2');
+    expect(shown()).toEqual({ some: false, all: false });
+  });
+
   test('are each moved back to where they were', async () => {
     await openWith(applianceView('Q1'), applianceView('Q2'));
     await click('Select Acme Q1');

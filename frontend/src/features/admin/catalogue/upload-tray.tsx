@@ -15,9 +15,6 @@ import { type UploadProgress, useUpload } from './use-upload';
 
 const styles = mediaSection();
 
-/** The limit is that of an upload, not of a choice. Other places of the page keep what is dropped on them. */
-const anyNumber = { maxFiles: Number.POSITIVE_INFINITY, preventDocumentDrop: false };
-
 interface UploadTrayProps {
   applianceId: string;
   /** Called with whether files are selected that are not uploaded yet. */
@@ -45,7 +42,10 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   };
   return (
     <FileUpload.Root
-      {...anyNumber}
+      // The limit is checked here, so that each attempt beyond it is told of.
+      maxFiles={Number.POSITIVE_INFINITY}
+      // Other places of the page get what is dropped on them.
+      preventDocumentDrop={false}
       acceptedFiles={[...files]}
       onFileAccept={(accepted) => receive(accepted.files)}
       translations={{ deleteFile: ({ name }) => `Remove ${name}` }}

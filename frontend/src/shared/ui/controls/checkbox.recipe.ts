@@ -8,7 +8,19 @@ export const checkboxRecipe = defineSlotRecipe({
   className: 'checkbox',
   slots: checkboxAnatomy.keys(),
   base: {
-    root: { position: 'relative' },
+    root: {
+      position: 'relative',
+      // Over the whole, where fingers that explore the screen find it; its own style would make it one pixel.
+      '& > input': {
+        inset: 0,
+        width: '100% !important',
+        height: '100% !important',
+        margin: '0 !important',
+        clip: 'auto !important',
+        opacity: 0,
+        cursor: 'pointer',
+      },
+    },
     control: {
       display: 'inline-grid',
       placeItems: 'center',
@@ -17,11 +29,12 @@ export const checkboxRecipe = defineSlotRecipe({
       height: '18px',
       border: '1.5px solid {colors.line.strong}',
       borderRadius: '{radii.badge}',
+      // Its lower edge is the baseline, as of the browser's.
+      contain: 'layout',
       background: '{colors.bg.plate}',
       color: '{colors.accent.onSolid}',
-      cursor: 'pointer',
       forcedColorAdjust: 'none',
-      '&:hover': { borderColor: '{colors.accent.solid}' },
+      '&[data-hover]': { borderColor: '{colors.accent.solid}' },
       '&:is([data-state=checked], [data-state=indeterminate])': filled,
       '&[data-focus-visible]': { outline: '3px solid {colors.focus.ring}', outlineOffset: '2px' },
       '@media print': { printColorAdjust: 'exact' },
