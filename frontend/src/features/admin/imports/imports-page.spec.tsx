@@ -22,7 +22,6 @@ import {
   until,
 } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
-import { primaryButtons, stylesOf } from '../../../../test/styles';
 import { ToastHost } from '../../../shared/ui/notices/toast-host';
 import ImportsPage from './imports-page';
 
@@ -57,6 +56,12 @@ const record = {
   ...{ id: '7', fileName: 'june.csv', month: '2026-06', retailers: ['lowes'], actor: 'boss@example.org' },
   ...{ counts: { changed: 1, created: 0 }, appliedAt: '2026-06-01T10:00:00.000Z', rolledBackAt: null },
 } as unknown as ImportRecord;
+
+/** The buttons that look like the one that sends the form. */
+const primaryButtons = () =>
+  [...document.querySelectorAll('button:not([type=submit])')]
+    .filter(({ className }) => className === find('[type=submit]').className)
+    .map(({ textContent }) => textContent);
 
 /** Shows the page with the imports made so far. */
 const open = (...imports: ImportRecord[]) => openWith([], imports);
@@ -373,6 +378,7 @@ describe('An import', () => {
     const apply = () => control('Apply despite the warnings');
     const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.editor__ticks input')];
     expect(primaryButtons()).toEqual(['Discard this plan']);
+    expect(apply().dataset.danger).toBe('true');
     for (const tick of ticks()) {
       expect(apply().getAttribute('aria-disabled')).toBe('true');
       await act(async () => tick.click());
@@ -407,7 +413,7 @@ describe('An import', () => {
       "Line 4, Acme A4: 46 is above 5. If the ratings go up to 50, set 'Rating scale' to 50.",
     ]);
     expect(primaryButtons()).toEqual(['Download rejected rows']);
-    expect(stylesOf(control('Apply without 3 rejected rows'))).toContain('var(--ai-colors-line-strong)');
+    expect(control('Apply without 3 rejected rows').dataset.danger).toBeUndefined();
   });
 
   test('that takes scores away is rolled back only after their number is typed, with file, month and ranks in view', async () => {

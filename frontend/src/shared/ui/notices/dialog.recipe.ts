@@ -9,7 +9,8 @@ export const dialogRecipe = defineSlotRecipe({
     backdrop: { position: 'fixed', inset: 0, zIndex: 100, background: 'rgb(10 16 18 / .55)' },
     positioner: { position: 'fixed', inset: 0, zIndex: 101, display: 'grid', overflow: 'auto' },
     content: {
-      width: 'min(var(--dialog-width), calc(100vw - 24px))',
+      // What browsers leave beside a native dialog.
+      width: 'min(var(--dialog-width), calc(100% - 2em - 6px))',
       maxHeight: 'calc(100dvh - 24px)',
       margin: 'auto',
       border: '1px solid {colors.line.hair}',
