@@ -1,8 +1,6 @@
 import { enlargedText } from '../enlarged-text';
 import { notPrinted } from '../not-printed';
 
-const wrapping = { whiteSpace: 'normal', paddingBlock: '8px' };
-
 /** Part of each variant, whose rules are stronger than those of the base. */
 const disabled = {
   '&:disabled, &[aria-disabled=true], &:disabled:hover, &[aria-disabled=true]:hover': {
@@ -43,8 +41,8 @@ export const buttonRecipe = {
     whiteSpace: 'nowrap',
     transition: 'background-color {durations.press} {easings.out}',
     '& svg': { width: '16px', height: '16px' },
-    '&[data-wraps]': wrapping,
-    [enlargedText]: wrapping,
+    '&[data-wraps]': { whiteSpace: 'normal' },
+    [enlargedText]: { whiteSpace: 'normal', paddingBlock: '8px' },
     ...notPrinted,
   },
   variants: {

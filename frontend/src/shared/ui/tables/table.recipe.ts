@@ -185,10 +185,7 @@ export const tableRecipe = defineSlotRecipe({
           gap: '2px 6px',
         },
         '&:is(tbody > tr):not([data-spacer]):hover > *, &[data-open] > *': { background: 'none' },
-        '&[data-open]:is(tbody > tr):not([data-spacer])': {
-          borderColor: '{colors.accent.solid}',
-          boxShadow: 'inset 3px 0 0 {colors.accent.solid}',
-        },
+        '&[data-open]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
       }),
       [enlargedText]: {
         '&:is(tbody > tr):not([data-spacer])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
