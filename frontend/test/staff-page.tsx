@@ -6,6 +6,10 @@ import { dismissToast, toast } from '../src/shared/toasts';
 import { ToastHost } from '../src/shared/ui/notices/toast-host';
 import { fillNamed, find, show, textsOf, until } from './render';
 
+/** Each a task of its own: jsdom runs those of a frame without the microtasks between them, in which Chakra changes its state. */
+window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
+window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+
 /** jsdom has no layout, and the list renders as many rows as fit on the screen, or in its pane. */
 for (const name of ['offsetHeight', 'clientHeight'])
   Object.defineProperty(HTMLElement.prototype, name, { get: () => 33 });

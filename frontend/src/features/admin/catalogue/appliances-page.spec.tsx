@@ -75,6 +75,7 @@ describe('The list of models', () => {
 
   test('has views as links with their counts, and keeps the view of the address under a name', async () => {
     await openList('/admin?category=dryers&sort=-priceRange&columns=average');
+    await shows('No picture6');
     expect(textsOf('nav[aria-label=Views] a')).toEqual([
       ...['No type4', 'No price4', 'No picture6', 'Unrated6', 'Score older than a year0'],
     ]);
