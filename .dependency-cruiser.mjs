@@ -81,6 +81,15 @@ export default {
       { path: '^frontend/src/features/' },
       { path: '^frontend/src/app/' },
     ),
+    forbid(
+      'recipes-are-for-the-build',
+      'Components use compiled recipes (styled-system/recipes); recipes need their compiler.',
+      {
+        path: '^frontend/src/',
+        pathNot: ['\\.recipe\\.ts$', '^frontend/src/app/theme/(recipes|global-css)'],
+      },
+      { path: '@pandacss/dev', reachable: true },
+    ),
     forbid('no-unresolved-imports', 'Every import must resolve.', {}, { couldNotResolve: true }),
     forbid(
       'no-undeclared-dependencies',

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +57,29 @@ function retriedImports(): Plugin {
 
 /** Replaces changed components in open pages. Not installed where the client is only built. */
 const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: react }) => react());
+
+/** What the styles are compiled from. */
+const styleSources = /\.recipe\.ts$|\/theme\/(?:recipes|tokens|global-css)\.ts$/;
+
+/** Compiles the styles again when a recipe, a token or a base style changes; in place, as pages may be asked for meanwhile. */
+function recompiledStyles(): Plugin {
+  const panda = join(import.meta.dirname, '../node_modules/@pandacss/dev/bin.js');
+  let compiling = Promise.resolve();
+  return {
+    name: 'recompiled-styles',
+    apply: 'serve',
+    configureServer({ watcher, config: { logger } }) {
+      const compile = () =>
+        promisify(execFile)(process.execPath, [panda, '--silent'], { cwd: import.meta.dirname });
+      watcher.on('change', (path) => {
+        if (!styleSources.test(path)) return;
+        compiling = compiling
+          .then(async () => void (await compile()))
+          .catch(({ message }) => logger.error(message));
+      });
+    },
+  };
+}
 
 /** Packages mark components with "use client", which means nothing in a bundle. */
 const checks = { moduleLevelDirective: false };
@@ -134,17 +158,13 @@ export default defineConfig(({ command, isSsrBuild }) =>
         },
       }
     : {
-        resolve: {
-          alias: {
-            ...domain,
-            'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
-          },
-        },
+        resolve: { alias: domain },
         json: { stringify: false },
         plugins: [
           retriedImports(),
           addressesOnly(),
           withoutServerRules(),
+          recompiledStyles(),
           command === 'serve' && hotReplacement(),
           precompressed('dist/client'),
         ],
@@ -154,19 +174,20 @@ export default defineConfig(({ command, isSsrBuild }) =>
           modulePreload: false,
           rollupOptions: {
             checks,
-            input: 'src/app/entry-client.tsx',
+            input: ['src/app/entry-client.tsx', 'src/styled-system/styles.css'],
             output: {
               codeSplitting: {
                 // Each runs as a task of its own, so that no tap waits for all of them.
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules\/(react-dom|scheduler)\/|src\/app\/react-dom\./,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react-dom\./,
                     priority: 2,
                   },
+                  // What all recipes need; each is beside the part that uses it.
                   {
-                    name: 'theme',
-                    test: /src\/app\/theme\/|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
+                    name: 'styles',
+                    test: /src\/styled-system\/(css\/|helpers|recipes\/create-recipe)/,
                     priority: 1,
                   },
                   { name: 'common', minShareCount: sharedByMostPages },

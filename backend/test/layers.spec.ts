@@ -9,7 +9,7 @@ const contract = '@appliance-index/backend/contract';
 
 /** Files that follow the rules; the violating ones below import them. */
 const validFiles: Record<string, string> = {
-  'package.json': JSON.stringify({ devDependencies: { '@jest/globals': '*' } }),
+  'package.json': JSON.stringify({ devDependencies: { '@jest/globals': '*', '@pandacss/dev': '*' } }),
   'backend/package.json': JSON.stringify({
     name: '@appliance-index/backend',
     type: 'module',
@@ -35,6 +35,7 @@ const validFiles: Record<string, string> = {
   'frontend/src/app/routes.ts': `import { page } from '../features/search/page'; export const routes = page;`,
   'frontend/src/features/search/page.ts': `import type { View } from '${contract}'; import { piece } from '../../shared/piece'; export const page: View = piece;`,
   'frontend/src/shared/piece.ts': 'export const piece = 1;',
+  'frontend/src/shared/card.recipe.ts': `import { defineRecipe } from '@pandacss/dev'; export const card = defineRecipe({});`,
 };
 
 /** One file per violated rule. */
@@ -113,6 +114,11 @@ const violatingFiles: [rule: string, file: string, text: string][] = [
     'frontend/src/features/blog/up.ts',
     `import { routes } from '../../app/routes'; export const up = routes;`,
   ],
+  [
+    'recipes-are-for-the-build',
+    'frontend/src/shared/card.ts',
+    `import { card } from './card.recipe'; export const styles = card;`,
+  ],
   ['no-circular', 'domain/src/ring-b.ts', `import { a } from './ring.js'; export const b = a;`],
   [
     'no-unresolved-imports',
@@ -141,7 +147,7 @@ describe('The layer rules', () => {
     mkdirSync(join(folder, 'node_modules/@appliance-index'), { recursive: true });
     for (const name of ['domain', 'backend'])
       symlinkSync(join(folder, name), join(folder, 'node_modules/@appliance-index', name));
-    for (const name of ['pg', 'pg-connection-string', '@nestjs', '@jest'])
+    for (const name of ['pg', 'pg-connection-string', '@nestjs', '@jest', '@pandacss'])
       symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
     const program = join(repository, 'node_modules/.bin/depcruise');
     const config = join(repository, '.dependency-cruiser.mjs');

@@ -82,7 +82,7 @@ describe('A reader', () => {
     expect(feed.headers.get('content-type')).toContain('application/atom+xml');
     expect(await feed.text()).toContain(`<id>${world.site.origin}/feed.xml</id>`);
     await page.locator('article').nth(1).getByRole('link').click();
-    expect((await page.locator('.prose').textContent())?.length).toBeGreaterThan(1_000);
+    expect((await page.locator('.ui-article-text').textContent())?.length).toBeGreaterThan(1_000);
     for (const step of ['confirm', 'unsubscribe']) {
       await goTo(page, `/newsletter/${step}`);
       expect(await notice.isVisible()).toBe(true);
@@ -112,8 +112,12 @@ describe('A reader', () => {
     const data = { ...draft, imageUrl: '/pictures/none.png' };
     const { id } = await (await admin.post('/api/admin/articles', { data })).json();
     const page = await open(`/blog/article/${id}`);
-    await page.locator('.picture svg').first().waitFor();
-    await page.locator('.prose').getByRole('img', { name: 'A hose' }).getByText('No image').waitFor();
+    await page.locator('.article__picture svg').first().waitFor();
+    await page
+      .locator('.ui-article-text')
+      .getByRole('img', { name: 'A hose' })
+      .getByText('No image')
+      .waitFor();
     await admin.post(`/api/admin/articles/${id}/unpublish`);
   });
 });
@@ -175,7 +179,9 @@ describe('The staff', () => {
     await page.getByText('Unsaved changes').waitFor();
     expect(await page.getByText(/^Fill in the /).count()).toBe(0);
     await page.getByRole('tab', { name: 'Preview' }).click();
-    expect(await page.locator('.prose').first().innerHTML()).toContain('<strong>Unplug first.</strong>');
+    expect(await page.locator('.ui-article-text').first().innerHTML()).toContain(
+      '<strong>Unplug first.</strong>',
+    );
     await page.getByRole('heading', { name: 'A washer that hums' }).waitFor();
     await page.getByRole('tab', { name: 'Write' }).click();
     await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -209,7 +215,7 @@ describe('The staff', () => {
     await page.keyboard.type(' And more.');
     await page.getByRole('button', { name: 'Update Article' }).click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/is published/)
       .waitFor();
     const after = await articleWith('And more.');
@@ -277,7 +283,7 @@ describe('The staff', () => {
     await text.fill('long'.repeat(60));
     await fitsScreen();
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await page.locator('.prose').getByText('longlong').waitFor();
+    await page.locator('.ui-article-text').getByText('longlong').waitFor();
     await fitsScreen();
     await page.getByRole('tab', { name: 'Write' }).click();
     await page.getByRole('button', { name: 'Link', exact: true }).click();
@@ -299,7 +305,7 @@ describe('Every page of the blog', () => {
     for (const path of ['/blog/article/none', '/newsletter/confirm', article])
       problems.push(...(await problemsAt(page, path, [360, 1280])));
     expect(problems).toEqual([]);
-    expect(await longestLine(page.locator('.prose > p'))).toBeLessThanOrEqual(75);
+    expect(await longestLine(page.locator('.ui-article-text > p'))).toBeLessThanOrEqual(75);
   });
 
   test('fits every screen with any content', async () => {

@@ -24,7 +24,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Comparison', exac
 /** Which names in the tray are cut off. */
 const cutNames = (page: Page) =>
   tray(page)
-    .locator('.name')
+    .locator('.comparison-tray__name')
     .evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth));
 const rowNames = (page: Page) => page.locator('tbody th[scope=row]').allTextContents();
 
@@ -80,13 +80,13 @@ describe('Picking models to compare', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await toggles.nth(4).click();
-      await page.locator('.toast').waitFor();
-      const [toast, bar] = [await box('.toast'), await box('.tray .wrap:last-child')];
+      await page.locator('.toast__root').waitFor();
+      const [toast, bar] = [await box('.toast__root'), await box('.comparison-tray__bar')];
       expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
       await page.getByRole('button', { name: 'Dismiss' }).click();
-      await page.locator('.toast').waitFor({ state: 'detached' });
+      await page.locator('.toast__root').waitFor({ state: 'detached' });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const [copyright, edge] = [await box('.copy'), await box('.tray')];
+      const [copyright, edge] = [await box('.footer__copyright'), await box('.comparison-tray__root')];
       expect(copyright.y + copyright.height).toBeLessThanOrEqual(edge.y);
     }
   });
@@ -114,12 +114,12 @@ describe('A comparison', () => {
     const path = `${await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS')}&only=differences`;
     const page = await open(path, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.locator('.toast').getByText('Link copied').waitFor();
+    await page.locator('.toast__root').getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.site.origin}${path}`);
     await page.emulateMedia({ media: 'print' });
     const region = page.getByRole('region', { name: 'Comparison of 3 models' });
     expect(await region.evaluate((element) => getComputedStyle(element).overflow)).toBe('visible');
-    const controls = page.locator('.crumb, .remove, .tools > :not(.note)');
+    const controls = page.locator('.ui-crumb, .comparison-table__remove, .comparison__tools > :not(p)');
     expect(await controls.count()).toBeGreaterThan(3);
     expect(await controls.locator('visible=true').count()).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('A comparison', () => {
       await page.setViewportSize({ width, height: 800 });
       expect(await hiddenWidth(page, 4)).toBeGreaterThan(150);
       expect(await scoreTops(page)).toHaveLength(1);
-      const names = page.getByRole('columnheader').locator('.model');
+      const names = page.getByRole('columnheader').locator('.comparison-table__model');
       const lines = await names.evaluateAll((all) => all.map((name) => name.getClientRects().length));
       const heights = await names.evaluateAll((all) => all.map((name) => name.clientHeight));
       expect([lines, new Set(heights).size]).toEqual([[1, 1, 1, 1], 1]);
@@ -194,7 +194,7 @@ describe('A comparison', () => {
 
   /** Where the lines of its scores are. */
   const scoreTops = async (page: Page) => {
-    const figures = page.getByRole('row', { name: 'Overall score' }).locator('.v');
+    const figures = page.getByRole('row', { name: 'Overall score' }).locator('.comparison-table__score');
     const tops = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
     return [...new Set(tops)];
   };

@@ -99,25 +99,28 @@ describe('A reader with display preferences', () => {
     });
     const look = (locator: Locator, property: string) =>
       locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    const [selected, other] = [page.locator('.seg label').nth(0), page.locator('.seg label').nth(1)];
+    const [selected, other] = [
+      page.locator('.segment__option').nth(0),
+      page.locator('.segment__option').nth(1),
+    ];
     expect(await look(selected, 'background-color')).not.toBe(await look(other, 'background-color'));
     const [tab, otherTab] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
     expect(await look(tab, 'border-bottom-color')).not.toBe(await look(otherTab, 'border-bottom-color'));
-    const vote = page.locator('.vote').first();
+    const vote = page.locator('.ui-vote-button').first();
     const before = await look(vote, 'background-color');
     await vote.click();
-    await page.locator('.vote[aria-pressed=true]').waitFor();
+    await page.locator('.ui-vote-button[aria-pressed=true]').waitFor();
     expect(await look(vote, 'background-color')).not.toBe(before);
     const ink = await look(page.locator('h1'), 'color');
-    expect(await look(page.locator('main .ill').first(), 'stroke')).toBe(ink);
-    expect(await look(page.locator('.rulebar i').first(), 'background-color')).toBe(ink);
+    expect(await look(page.locator('main .ui-drawing').first(), 'stroke')).toBe(ink);
+    expect(await look(page.locator('.score-bar__bar i').first(), 'background-color')).toBe(ink);
   });
 
   test('sees the focus and the current item in forced colours', async () => {
     const page = await open('/blog?category=insights', { forcedColors: 'active' });
     const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline);
-    const none = await outline(page.locator('.blogcat:not([aria-current])').first());
-    expect(await outline(page.locator('.blogcat[aria-current]'))).not.toBe(none);
+    const none = await outline(page.locator('.blog-page__category:not([aria-current])').first());
+    expect(await outline(page.locator('.blog-page__category[aria-current]'))).not.toBe(none);
     await page.getByLabel('Search appliances').fill('bosch');
     await page.getByRole('option').first().waitFor();
     await page.getByLabel('Search appliances').press('ArrowDown');
@@ -143,11 +146,11 @@ test('A drawing stands on the floor of its page', async () => {
     await goTo(page, `/appliance/${results[0].id}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const drawing = page.locator('.carousel .ill *');
+      const drawing = page.locator('.carousel__picture svg *');
       const ends = await drawing.evaluateAll((lines) =>
         lines.map((line) => line.getBoundingClientRect().bottom),
       );
-      expect(Math.max(...ends)).toBeCloseTo((await boxOf(page.locator('.floor'))).y, 0);
+      expect(Math.max(...ends)).toBeCloseTo((await boxOf(page.locator('.carousel__floor'))).y, 0);
     }
   }
 });
@@ -180,7 +183,10 @@ test('A menu fits a low window', async () => {
     await menu.click();
     await page.mouse.move(viewport.width / 2 + 100, 150);
     await page.mouse.wheel(0, 1_000);
-    const last = await page.locator('header .menu').getByRole('link', { name: 'Sign in' }).elementHandle();
+    const last = await page
+      .locator('header .masthead__menu')
+      .getByRole('link', { name: 'Sign in' })
+      .elementHandle();
     await page.waitForFunction(
       (link) => (link?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
       last,
@@ -201,13 +207,14 @@ test('Pages print in the light theme without controls, and with the background o
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await isDark()).toBe(false);
-    const controls = 'header, footer, main button, .btn, [role=tablist], .seg, select, .voting';
+    const controls =
+      'header, footer, main button, .ui-button, [role=tablist], .segment__root, select, [aria-labelledby=vote]';
     expect(await page.locator(controls).locator('visible=true').count()).toBe(0);
     await page.locator('h1').locator('visible=true').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await isDark()).toBe(true);
   }
-  const bar = page.locator('.rulebar i').first();
+  const bar = page.locator('.score-bar__bar i').first();
   expect(
     await bar.evaluate((element) => getComputedStyle(element).getPropertyValue('print-color-adjust')),
   ).toBe('exact');
@@ -222,7 +229,7 @@ test('Without scripts, nothing looks active that needs them, and no styles show 
     const buttons = page.locator('button[type=button]').locator('visible=true');
     expect(await page.locator('a').locator('visible=true').count()).toBeGreaterThan(9);
     for (const button of await buttons.all()) {
-      expect(await button.getAttribute('class')).toContain('vote');
+      expect(await button.getAttribute('class')).toContain('ui-vote-button');
       expect(await button.evaluate((vote) => getComputedStyle(vote).borderTopWidth)).toBe('0px');
     }
   }
@@ -230,7 +237,7 @@ test('Without scripts, nothing looks active that needs them, and no styles show 
 
 test('Search results have their pictures in the middle of their frames, and their buttons in a row', async () => {
   const page = await open('/search?q=samsung', { viewport: { width: 1280, height: 900 } });
-  const offsets = await page.locator('main .media:has(img)').evaluateAll((frames) =>
+  const offsets = await page.locator('main .media__frame:has(img)').evaluateAll((frames) =>
     frames.map((frame) => {
       const [frameBox, picture] = [frame, frame.querySelector('img')].map((part) =>
         part?.getBoundingClientRect(),
@@ -246,7 +253,7 @@ test('Search results have their pictures in the middle of their frames, and thei
   const tops = await page.locator('main article').evaluateAll((cards) =>
     cards.map((card) => ({
       card: card.getBoundingClientRect().y,
-      button: card.querySelector('.btn')?.getBoundingClientRect().y,
+      button: card.querySelector('.ui-button')?.getBoundingClientRect().y,
     })),
   );
   const distinct = (list: readonly unknown[]) => new Set(list).size;

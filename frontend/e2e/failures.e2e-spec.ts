@@ -32,9 +32,9 @@ describe('A lazy-loaded script that cannot be fetched', () => {
     const why = page.getByRole('button', { name: `Why 4.5? ${lg}` });
     const toggles = page.getByRole('button', { name: /^Compare / });
     await why.click();
-    await page.locator('.toast').getByText('The explanation could not be loaded').waitFor();
+    await page.locator('.toast__root').getByText('The explanation could not be loaded').waitFor();
     await toggles.nth(0).click();
-    await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
+    await page.locator('.toast__root').getByText('The comparison could not be loaded').waitFor();
     expect(await cards(page)).toBe(10);
     await page.unroute(scriptUrl('comparison-tray'));
     await toggles.nth(1).click();
@@ -49,7 +49,7 @@ describe('A lazy-loaded script that cannot be fetched', () => {
     await waitForResource(page, 'toast-viewport');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: `Compare ${lg}` }).click();
-    await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
+    await page.locator('.toast__root').getByText('The comparison could not be loaded').waitFor();
     expect(await cards(page)).toBe(10);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: `Compare ${lg}` }).click();
@@ -73,11 +73,11 @@ describe('A lazy-loaded script that cannot be fetched', () => {
     expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
     const upvote = page.getByRole('button', { name: /^Upvote/ }).first();
     await upvote.click();
-    await page.locator('.toast').getByText('Voting could not be loaded').waitFor();
+    await page.locator('.toast__root').getByText('Voting could not be loaded').waitFor();
     expect(await upvote.getAttribute('aria-pressed')).toBe('false');
     await page.unroute(scriptUrl('account-menu'));
     await again.click();
-    await page.locator('header .account').getByText('Signed in', { exact: true }).click();
+    await page.locator('header .masthead__account').getByText('Signed in', { exact: true }).click();
     await page.getByText(account.email).locator('visible=true').waitFor();
     await page.unroute(scriptUrl('vote-sync'));
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());

@@ -47,17 +47,17 @@ describe('The path from the home page to an appliance', () => {
 });
 
 test.each([
-  ['a type', '/category/fridges', '.tcard', '.bul'],
-  ['a ranked model', '/category/fridges/french-door', '.rcard', '.media'],
+  ['a type', '/category/fridges', '.type-card__root', '.type-card__features'],
+  ['a ranked model', '/category/fridges/french-door', '.rank-card__root', '.media__frame'],
 ])('The card of %s opens by a click beside its link', async (_, path, card, place) => {
   await clickBesideLink(await open(path), card, place);
 });
 
 test('The cards of stories open by a click beside their links', async () => {
   const page = await open('/blog');
-  await clickBesideLink(page, '.feat', '.media');
+  await clickBesideLink(page, '.featured-story__root', '.article-picture__frame');
   await page.goBack();
-  await clickBesideLink(page, '.acard', 'p');
+  await clickBesideLink(page, '.article-card__root', 'p');
 });
 
 test('A found model is picked for comparison without leaving the results, and opens by a click beside its link', async () => {
@@ -67,9 +67,9 @@ test('A found model is picked for comparison without leaving the results, and op
     .first()
     .click();
   await page.getByRole('region', { name: 'Comparison' }).waitFor();
-  expect(await page.locator('.check[aria-pressed=true]').count()).toBe(1);
+  expect(await page.locator('[data-compared]').count()).toBe(1);
   expect(new URL(page.url()).search).toBe('?q=bosch');
-  await clickBesideLink(page, '.scard', '.media');
+  await clickBesideLink(page, 'main article', '.search-card__media');
 });
 
 /** Clicks a part of the first such card, and waits for the page that its link leads to. */

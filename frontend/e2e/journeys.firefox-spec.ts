@@ -102,7 +102,7 @@ test('The search box suggests models by keyboard, and has a button that clears i
 
 test("A member's vote is there after a reload, until it is withdrawn", async () => {
   const page = await openSignedIn(ranking, 'signup', 'ann@example.org');
-  const upvote = 'article .vote[aria-label^=Upvote]';
+  const upvote = 'article .ui-vote-button[aria-label^=Upvote]';
   for (const isCast of [true, false]) {
     const saved = page.waitForResponse((response) => response.url().includes('/api/votes'));
     await click(page, upvote);
@@ -188,12 +188,12 @@ test('A message is reached by F8, and Escape leads from it back to the form', as
   await page.locator('main [name=email]').fill('nobody@example.org');
   await page.locator('main [name=password]').fill(password);
   await press(page, 'Enter');
-  await see(page, '.toast ::-p-text(Invalid credentials)');
+  await see(page, '.toast__root ::-p-text(Invalid credentials)');
   await press(page, 'F8', 'Tab', 'Tab');
   await waitForFocus(page, 'Dismiss');
   await press(page, 'Escape');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
-  expect(await page.$('.toast')).toBeNull();
+  expect(await page.$('.toast__root')).toBeNull();
 });
 
 test('The month of an import is chosen from lists, and the plan of its file is for that month', async () => {

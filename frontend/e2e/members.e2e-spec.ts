@@ -75,7 +75,7 @@ describe('A visitor', () => {
 describe('A click before the scripts run', () => {
   test('takes effect once they do', async () => {
     const page = await open(quietPage);
-    const releaseScripts = await holdRequests(page, '**/assets/**');
+    const releaseScripts = await holdRequests(page, '**/assets/*.js');
     await page.goto(ranking, { waitUntil: 'domcontentloaded' });
     await upvote(page).click();
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -128,7 +128,7 @@ describe('Signing in and out', () => {
   test('waits for the scripts, and never puts input into the URL', async () => {
     const page = await open('/signin', { javaScriptEnabled: false });
     const late = await open(quietPage);
-    const releaseScripts = await holdRequests(late, '**/assets/**');
+    const releaseScripts = await holdRequests(late, '**/assets/*.js');
     await late.goto('/signin', { waitUntil: 'domcontentloaded' });
     for (const early of [page, late]) {
       await fill(early, { Email: 'early-bird@example.org', Password: password });
@@ -152,7 +152,9 @@ describe('A toast', () => {
     await submit(page, 'Sign in');
     const dismiss = await boxOf(page.getByRole('button', { name: 'Dismiss' }));
     expect(dismiss.x + dismiss.width).toBeLessThanOrEqual(360);
-    expect(await page.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);
+    expect(
+      await page.locator('.toast__root').evaluate((toast) => toast.scrollWidth - toast.clientWidth),
+    ).toBe(0);
   });
 });
 

@@ -259,7 +259,7 @@ test('How we rank can be read without scripts, in lines under 75 characters', as
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(9);
   expect(await page.getByRole('table').count()).toBe(10);
   await page.getByText(/÷ [\d,]+ = \d\.\d{3}, shown as/).waitFor();
-  expect(await longestLine(page.locator('main .text > p, main .text li'))).toBeLessThan(75);
+  expect(await longestLine(page.locator('.methodology__text > p, .methodology__text li'))).toBeLessThan(75);
 });
 
 test('There are no console errors', () => {

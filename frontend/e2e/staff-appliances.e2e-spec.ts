@@ -37,7 +37,7 @@ describe('Appliance Management', () => {
     await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
     await page.getByLabel("Lowe's Score").fill('85');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
-    await page.locator('.err').getByText('85 is above 50. 4.3 stars is entered as 43.').waitFor();
+    await page.locator('.ui-field-error').getByText('85 is above 50. 4.3 stars is entered as 43.').waitFor();
     await page.getByLabel("Lowe's Score").fill('43');
     await page.getByLabel("Lowe's Reviews").fill('1,234');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
@@ -150,7 +150,7 @@ describe('Photos', () => {
     await page.getByText('teal.png').waitFor();
     await page.getByRole('button', { name: 'Upload 3 files' }).press('Enter');
     await toastOf(page, 'Files uploaded successfully').waitFor();
-    const tiles = page.locator('.gallery li');
+    const tiles = page.locator('.media-section__tile');
     const boxes = await tiles
       .first()
       .getByRole('button')
@@ -182,7 +182,7 @@ describe('Photos', () => {
     await visitor.getByRole('button', { name: 'Next' }).click();
     await visitor.getByText('2 of 2').waitFor();
     // Fails if the picture does.
-    await visitor.locator('.carousel img').evaluate((image: HTMLImageElement) => image.decode());
+    await visitor.locator('.carousel__root img').evaluate((image: HTMLImageElement) => image.decode());
     await goTo(page, '/admin/audit?subject=media&q=Q-6');
     for (const file of ['teal.png', 'brown.png', 'olive.png'])
       await page.getByRole('row', { name: `Acme Q-6: ${file} media Upload` }).waitFor();
@@ -204,10 +204,10 @@ describe('Photos', () => {
     await page.locator('input[type=file]').setInputFiles([evil]);
     await page.getByRole('button', { name: 'Upload 1 file' }).click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/"evil.png" is an SVG drawing/)
       .waitFor();
-    expect(await page.locator('.gallery li').count()).toBe(0);
+    expect(await page.locator('.media-section__tile').count()).toBe(0);
   });
 });
 

@@ -166,7 +166,7 @@ test('A dialog with unsaved input stays open, however often Escape is pressed, a
   page.off('dialog', dismiss);
   await dialog.getByLabel('Model*').fill('Q-8');
   await dialog.getByRole('button', { name: 'Add Appliance' }).click();
-  const toast = dialog.locator('.toast');
+  const toast = dialog.locator('.toast__root');
   await toast.getByText('There is one already.').waitFor();
   await toast.getByText('Failed to add appliance', { exact: true }).waitFor();
   const element = await toast.elementHandle();
@@ -175,7 +175,7 @@ test('A dialog with unsaved input stays open, however often Escape is pressed, a
   await dialog.waitFor({ state: 'detached' });
   expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.locator('.toast').waitFor({ state: 'detached' });
+  await page.locator('.toast__root').waitFor({ state: 'detached' });
 });
 
 test('The form, its errors and its dialogs have no accessibility problems', async () => {
@@ -183,7 +183,7 @@ test('The form, its errors and its dialogs have no accessibility problems', asyn
   await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
   await page.getByLabel('Best Buy Score').fill('85');
   await page.getByRole('button', { name: 'Update Appliance' }).click();
-  await page.locator('.err').waitFor();
+  await page.locator('.ui-field-error').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Delete Whirlpool/ }).click();
   expect(await axeViolations(page)).toEqual([]);

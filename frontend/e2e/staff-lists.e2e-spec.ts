@@ -113,7 +113,7 @@ describe('Imports', () => {
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
     await page.getByRole('button', { name: /^Apply without 1 rejected row/ }).click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/^Applied as import \d+$/)
       .first()
       .waitFor();
@@ -165,11 +165,11 @@ describe('Imports', () => {
     await page.getByRole('button', { name: 'Show the plan' }).click();
     const apply = page.getByRole('button', { name: /rejected row despite the warnings$/ });
     await apply.waitFor();
-    for (const tick of await page.locator('.ticks input').all()) await tick.check();
+    for (const tick of await page.locator('.editor__ticks input').all()) await tick.check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await apply.click();
     await page
-      .locator('.toast')
+      .locator('.toast__root')
       .getByText(/^Applied as import \d+$/)
       .first()
       .waitFor();
@@ -226,7 +226,7 @@ describe('Every staff screen', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await layoutShiftOf(page)).toBeLessThan(0.1);
       if (list === 'filled') await page.getByRole('rowheader').first().waitFor();
-      const rows = page.locator('tbody tr:not(.gap)');
+      const rows = page.locator('tbody tr:not([data-spacer])');
       expect(await rows.count()).toBe(await page.getByRole('rowheader').count());
       if (path === '/admin/articles') await openArticleEditor(page);
       const problems = await problemsOf(page, [360, 768, 1280]);
@@ -266,9 +266,9 @@ test('A row wraps no words, has its controls on one line of a small screen, and 
   const page = await open('/admin?category=dishwashers', { viewport: { width: 1280, height: 800 } });
   const row = page
     .getByRole('row')
-    .filter({ has: page.locator('[data-l=Category]') })
+    .filter({ has: page.locator('[data-label=Category]') })
     .first();
-  const category = row.locator('[data-l=Category]');
+  const category = row.locator('[data-label=Category]');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const lines = await category.evaluate((element) => {
@@ -312,7 +312,7 @@ test('An error toast in a dialog can be dismissed without closing the dialog', a
   await reason.focus();
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
-  await page.locator('.toast').waitFor({ state: 'detached' });
+  await page.locator('.toast__root').waitFor({ state: 'detached' });
   expect(await reason.evaluate((field) => document.activeElement === field)).toBe(true);
 
   await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -320,7 +320,7 @@ test('An error toast in a dialog can be dismissed without closing the dialog', a
   page.once('dialog', (question) => question.accept());
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('.toast').waitFor({ state: 'detached' });
+  await page.locator('.toast__root').waitFor({ state: 'detached' });
 });
 
 test('There are no console errors', () => {

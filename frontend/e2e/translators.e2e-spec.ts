@@ -135,9 +135,9 @@ const visits: readonly [path: string, act: Act, more?: Act][] = [
       await page.getByLabel('Password').fill(password);
       await page.locator('main form').getByRole('button', { name: 'Create account' }).click();
       await shows(page, 'Account created successfully');
-      await page.locator('header .account summary').click();
+      await page.locator('header .masthead__account summary').click();
       await press(page, 'Sign out');
-      await page.locator('header .account').getByText('Sign in').waitFor();
+      await page.locator('header .masthead__account').getByText('Sign in').waitFor();
     },
   ],
   [
@@ -196,7 +196,7 @@ const shortVisits: readonly [path: string, act: Act][] = [
     '/nowhere',
     async (page) => {
       await heading(page, 'Page Not Found');
-      await page.locator('header .brand').click();
+      await page.locator('header .masthead__brand').click();
       await page.getByRole('link', { name: 'See Rankings' }).waitFor();
     },
   ],

@@ -1,25 +1,14 @@
 import { act } from 'react';
 import { nameOf } from './render';
 
-const openers = new WeakMap<HTMLDialogElement, Element | null>();
-
-/** jsdom has no modal dialogs. Like those of browsers, these focus the element with `autofocus`, and return the focus. */
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    openers.set(this, document.activeElement);
-    this.open = true;
-    this.querySelector<HTMLElement>('[autofocus]')?.focus();
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-    const opener = openers.get(this);
-    if (opener instanceof HTMLElement) opener.focus();
-  },
-});
+/** jsdom lays nothing out, so that no element had an area and a dialog could give none the focus. */
+Element.prototype.getClientRects = function (this: Element) {
+  return Object.assign([this.getBoundingClientRect()], { item: () => null });
+};
 
 /** Presses a button of the open dialog. @throws Error when there is none */
 export async function clickInDialog(name: string): Promise<void> {
-  const button = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+  const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
     (each) => nameOf(each) === name,
   );
   if (!button) throw new Error(`There is no "${name}" in a dialog.`);

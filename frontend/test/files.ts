@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { act } from 'react';
-import { find } from './render';
+import { control, find } from './render';
 
 /** jsdom has no addresses of files. */
 Object.assign(URL, { createObjectURL: () => '#file', revokeObjectURL: () => undefined });
@@ -10,22 +10,30 @@ export function chooseFiles(...names: string[]): Promise<void> {
   return choose(find('input[type=file]'), names);
 }
 
-/** Chooses a file with this name where the page has several lists of files. */
-export function chooseFileFor(label: string, name: string): Promise<void> {
-  return choose(find(`input[type=file][aria-label="${label}"]`), [name]);
+/** Chooses a file with this name for a button where the page has several that ask for files. */
+export function chooseFileFor(button: string, name: string): Promise<void> {
+  const input = control(button).closest('[data-part=root]')?.querySelector('input[type=file]');
+  if (!input) throw new Error(`"${button}" asks for no files.`);
+  return choose(input, [name]);
 }
 
 async function choose(input: Element, names: readonly string[]): Promise<void> {
   Object.defineProperty(input, 'files', { value: filesNamed(names), configurable: true });
-  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
 /** Drops files with these names on the upload tray. */
 export async function dropFiles(...names: string[]): Promise<void> {
-  const event = new Event('drop', { bubbles: true, cancelable: true });
-  await act(async () =>
-    find('.drop').dispatchEvent(Object.assign(event, { dataTransfer: { files: filesNamed(names) } })),
-  );
+  const items = filesNamed(names).map((file) => ({
+    kind: 'file',
+    getAsFile: () => file,
+    webkitGetAsEntry: () => ({ isFile: true }),
+  }));
+  for (const type of ['dragover', 'drop']) {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['Files'], items } });
+    await act(async () => find('[data-part=dropzone]').dispatchEvent(event));
+  }
 }
 
 const filesNamed = (names: readonly string[]) =>

@@ -1,14 +1,10 @@
 import type { AccountView, PublicReads } from '@appliance-index/backend/contract';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { afterEach } from '@jest/globals';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactElement, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
-import { system } from '../src/app/theme/system';
 import { ReadsContext } from '../src/shared/reads';
 import { sessionQuery } from '../src/shared/session';
 import { SessionProvider } from '../src/shared/session-provider';
@@ -89,27 +85,23 @@ function surround(
   if (votes) queries.setQueryData(votesQuery.queryKey, withUpdates({}, votes));
   unsavedVotes.clear();
   const site = (
-    <CacheProvider value={createCache({ key: 'test' })}>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={queries}>
-          <ReadsContext value={reads as PublicReads}>
-            <SessionProvider>
-              <MemoryRouter initialEntries={['/before', path]} useTransitions={false}>
-                <LinkProvider>
-                  <Suspense>
-                    <Routes>
-                      <Route path={route} element={part} />
-                      <Route path="*" element={null} />
-                    </Routes>
-                  </Suspense>
-                </LinkProvider>
-                {navigator}
-              </MemoryRouter>
-            </SessionProvider>
-          </ReadsContext>
-        </QueryClientProvider>
-      </ChakraProvider>
-    </CacheProvider>
+    <QueryClientProvider client={queries}>
+      <ReadsContext value={reads as PublicReads}>
+        <SessionProvider>
+          <MemoryRouter initialEntries={['/before', path]} useTransitions={false}>
+            <LinkProvider>
+              <Suspense>
+                <Routes>
+                  <Route path={route} element={part} />
+                  <Route path="*" element={null} />
+                </Routes>
+              </Suspense>
+            </LinkProvider>
+            {navigator}
+          </MemoryRouter>
+        </SessionProvider>
+      </ReadsContext>
+    </QueryClientProvider>
   );
   return { site, queries };
 }
@@ -203,7 +195,7 @@ export const fill = (label: string, value: string) =>
 export const typedIn = (label: string) => (control(label) as HTMLInputElement).value;
 
 /** Waits until the only toast has this text: its title and its description. */
-export const toastShows = (text: string) => until(() => textsOf('.toast').join() === text);
+export const toastShows = (text: string) => until(() => textsOf('.toast__root').join() === text);
 
 export const press = (target: Element, key: string, modifiers: KeyboardEventInit = {}) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers })));

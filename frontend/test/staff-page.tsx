@@ -6,6 +6,10 @@ import { dismissToast, toast } from '../src/shared/toasts';
 import { ToastHost } from '../src/shared/ui/notices/toast-host';
 import { fillNamed, find, show, textsOf, until } from './render';
 
+/** Each a task of its own: jsdom runs those of a frame without the microtasks between them, in which Chakra changes its state. */
+window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
+window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+
 /** jsdom has no layout, and the list renders as many rows as fit on the screen, or in its pane. */
 for (const name of ['offsetHeight', 'clientHeight'])
   Object.defineProperty(HTMLElement.prototype, name, { get: () => 33 });
@@ -34,7 +38,7 @@ function Address() {
 export const address = () => find('[data-address]').dataset.address;
 
 /** Waits until a toast has this text, with its button. */
-export const toasted = (text: string) => until(() => textsOf('.toast').includes(text));
+export const toasted = (text: string) => until(() => textsOf('.toast__root').includes(text));
 
 /** The text of the row of a model. */
 export function rowOf(model: string): string {
@@ -47,7 +51,7 @@ export function rowOf(model: string): string {
 
 /** Replaces the text of a field, in the open dialog if there is one. */
 export const type = (name: string, text: string) =>
-  fillNamed(name, text, document.querySelector('dialog[open]') ? 'dialog' : 'body');
+  fillNamed(name, text, document.querySelector('[role=dialog]') ? '[role=dialog]' : 'body');
 
 /** What is in a field. */
 export const fieldValue = (name: string) =>

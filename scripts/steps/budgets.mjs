@@ -36,9 +36,9 @@ function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Without specs, and without the packages that the benchmark installs among the scripts. */
+/** Without specs, compiled styles, and the packages that the benchmark installs among the scripts. */
 function sources(patterns) {
-  return globSync(patterns, { cwd: root, exclude: ['**/node_modules'] }).filter(
+  return globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/styled-system'] }).filter(
     (path) => !/\.spec\.tsx?$/.test(path),
   );
 }

@@ -1,4 +1,5 @@
 import { run, runtimeNode } from './process.mjs';
+import { checkStyles } from './styles.mjs';
 
 const workspaces = ['domain', 'backend', 'cli', 'frontend'];
 
@@ -19,7 +20,7 @@ const sources = [
   'scripts/simulate',
 ];
 
-/** Checks format, lint, layer rules, budgets and types; stops at the first failure. */
+/** Checks format, lint, layer rules, budgets, styles and types; stops at the first failure. */
 export async function check() {
   await lint();
   await types();
@@ -29,6 +30,8 @@ export async function lint() {
   await run('biome', ['check', '--error-on-warnings', '.']);
   await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...sources]);
   await run(runtimeNode, ['scripts/steps/budgets.mjs']);
+  await checkStyles();
+  await run(runtimeNode, ['scripts/steps/unused-styles.mjs']);
 }
 
 /** Checks the types of sources and specs. It writes declarations only, so a build may run at the same time. */

@@ -41,7 +41,7 @@ function isReady(): boolean {
 export const password = 'copper kettle on the hob';
 
 export const toastOf = (page: Page, text: string) =>
-  page.locator('.toast').getByText(text, { exact: true }).first();
+  page.locator('.toast__root').getByText(text, { exact: true }).first();
 
 /** Holds requests to matching URLs until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {

@@ -1,18 +1,14 @@
 import type { PublicReads } from '@appliance-index/backend/contract';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ReadsContext } from '../shared/reads';
 import { Layout } from './layout';
 import { ReadyMark } from './ready-mark';
 import { canonicalPath, isNotFoundRoute, matchRoute } from './routes';
-import { system } from './theme/system';
 
 interface AppProps {
   reads: PublicReads;
   queryClient: QueryClient;
-  styles: EmotionCache;
 }
 
 /**
@@ -31,19 +27,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The whole site, the same on the server and in the browser. Needs a router around it. */
-export function App({ reads, queryClient, styles }: AppProps) {
+export function App({ reads, queryClient }: AppProps) {
   return (
-    <CacheProvider value={styles}>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
-          <ReadsContext value={reads}>
-            <Layout>
-              <CurrentPage />
-            </Layout>
-          </ReadsContext>
-        </QueryClientProvider>
-      </ChakraProvider>
-    </CacheProvider>
+    <QueryClientProvider client={queryClient}>
+      <ReadsContext value={reads}>
+        <Layout>
+          <CurrentPage />
+        </Layout>
+      </ReadsContext>
+    </QueryClientProvider>
   );
 }
 

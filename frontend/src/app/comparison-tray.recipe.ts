@@ -1,42 +1,56 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../shared/ui/controls/icon-button';
 import { enlargedText } from '../shared/ui/enlarged-text';
 
-/** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. */
-export const comparisonTrayRecipe = defineRecipe({
-  className: 'tray',
+const phone = '@media (max-width: 47.99em)';
+const belowDesktop = '@media (max-width: 62.49em)';
+
+/** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. With four models: `data-full`. */
+export const comparisonTrayRecipe = defineSlotRecipe({
+  className: 'comparison-tray',
+  slots: [
+    ...['root', 'bar', 'label', 'list', 'picture', 'name', 'brand', 'remove', 'room'],
+    ...['hint', 'clear', 'compare'],
+  ] as const,
   base: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 15,
-    background: '{colors.bg.plate}',
-    borderTop: '2px solid {colors.accent.solid}',
-    boxShadow: '{shadows.float}',
-    outline: 0,
-    // The comparison page already lists the models, and the staff panel has no comparison.
-    'body:has(.cmp, .admin) &': { display: 'none' },
-    '& .wrap': {
+    root: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 15,
+      background: '{colors.bg.plate}',
+      borderTop: '2px solid {colors.accent.solid}',
+      boxShadow: '{shadows.float}',
+      outline: 0,
+      // The comparison page already lists the models, and the staff panel has no comparison.
+      'body:has(.comparison__root, .admin) &': { display: 'none' },
+    },
+    bar: {
       display: 'flex',
       gap: '10px',
       alignItems: 'center',
       minHeight: '64px',
       paddingBlock: '10px',
+      // Four models leave no room beside them but for one button.
+      '[data-full] > &': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: "'hint clear' 'items go'",
+        rowGap: '4px',
+        paddingTop: '4px',
+      },
+      // The models have lines of their own, for their names.
+      [phone]: {
+        '&, [data-full] > &': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+          gridTemplateAreas: "'items items items' 'hint clear go'",
+          gap: '8px 4px',
+          paddingBlock: '8px',
+        },
+      },
     },
-    '& .hint': { gridArea: 'hint', display: 'none', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
-    '& .clear': { gridArea: 'clear' },
-    '& .go': { gridArea: 'go' },
-    // Four models leave no room beside them but for one button.
-    '&.isfull .wrap': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: "'hint clear' 'items go'",
-      rowGap: '4px',
-      paddingTop: '4px',
-    },
-    '&.isfull .hint': { display: 'block' },
-    '&.isfull .clear': { justifySelf: 'end' },
-    '&.isfull .lbl': { display: 'none' },
-    '& ul': {
+    label: { '[data-full] &': { display: 'none' }, [belowDesktop]: { display: 'none' } },
+    list: {
       gridArea: 'items',
       display: 'grid',
       gridAutoFlow: 'column',
@@ -45,57 +59,67 @@ export const comparisonTrayRecipe = defineRecipe({
       gap: '8px',
       flex: 1,
       minWidth: 0,
-    },
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: '40px',
-      minWidth: 0,
-      paddingLeft: '8px',
-      border: '1px solid {colors.line.hair}',
-      borderRadius: '{radii.control}',
-      fontSize: '{fontSizes.sm}',
-    },
-    '& li .media': {
-      width: '30px',
-      height: '30px',
-      flex: 'none',
-      aspectRatio: 'auto',
-      background: 'none',
-      overflow: 'visible',
-      fontSize: 0,
-    },
-    '& li .media.none span': { display: 'none' },
-    '& li .media.none::after': { content: "'?'", fontSize: '{fontSizes.sm}' },
-    '& .ill': { inset: 0, height: '100%', '--pen-heavy': '1.5px', '--pen-light': '1px' },
-    '& li .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& li.slot': {
-      borderStyle: 'dashed',
-      borderColor: '{colors.line.strong}',
-      color: '{colors.fg.muted}',
-      paddingInline: '12px',
-      whiteSpace: 'nowrap',
-    },
-    '& .x': iconButton('32px', '38px', '{colors.fg.muted}'),
-    '& .x:hover': { background: '{colors.bg.sunk}' },
-    '& .x svg': { width: '12px', height: '12px' },
-    '@media (max-width: 62.49em)': { '& .slot, & .lbl, & .of': { display: 'none' } },
-    // The models have lines of their own, for their names.
-    '@media (max-width: 47.99em)': {
-      '& .wrap, &.isfull .wrap': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-        gridTemplateAreas: "'items items items' 'hint clear go'",
-        gap: '8px 4px',
-        paddingBlock: '8px',
+      '& > li': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '6px',
+        minHeight: '40px',
+        minWidth: 0,
+        paddingLeft: '8px',
+        border: '1px solid {colors.line.hair}',
+        borderRadius: '{radii.control}',
+        fontSize: '{fontSizes.sm}',
       },
-      '& .hint': { display: 'block' },
-      '& ul': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '6px' },
-      '& li': { gap: 0 },
-      '& li .media': { display: 'none' },
-      '& li .name': { flex: 1 },
+      [phone]: {
+        gridAutoFlow: 'row',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: '6px',
+        '& > li': { gap: 0 },
+      },
     },
-    [enlargedText]: { '& .hint, &.isfull .hint': { display: 'none' } },
+    picture: {
+      '&, &[data-missing]': {
+        width: '30px',
+        height: '30px',
+        flex: 'none',
+        aspectRatio: 'auto',
+        background: 'none',
+        overflow: 'visible',
+        fontSize: 0,
+        [phone]: { display: 'none' },
+      },
+      '&[data-missing] span': { display: 'none' },
+      '&[data-missing]::after': { content: "'?'", fontSize: '{fontSizes.sm}' },
+      '& svg': { inset: 0, height: '100%', '--pen-heavy': '1.5px', '--pen-light': '1px' },
+    },
+    name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [phone]: { flex: 1 } },
+    brand: { [belowDesktop]: { display: 'none' } },
+    // Room for another model.
+    room: {
+      'li&': {
+        borderStyle: 'dashed',
+        borderColor: '{colors.line.strong}',
+        color: '{colors.fg.muted}',
+        paddingInline: '12px',
+        whiteSpace: 'nowrap',
+      },
+      [belowDesktop]: { 'li&': { display: 'none' } },
+    },
+    remove: {
+      ...iconButton('32px', '38px', '{colors.fg.muted}'),
+      '&:hover': { background: '{colors.bg.sunk}' },
+      '& svg': { width: '12px', height: '12px' },
+    },
+    hint: {
+      gridArea: 'hint',
+      display: 'none',
+      fontSize: '{fontSizes.sm}',
+      color: '{colors.fg.muted}',
+      '[data-full] &': { display: 'block' },
+      [phone]: { display: 'block' },
+      [enlargedText]: { '&, [data-full] &': { display: 'none' } },
+    },
+    clear: { gridArea: 'clear', '[data-full] &': { justifySelf: 'end' } },
+    compare: { gridArea: 'go' },
   },
 });

@@ -22,11 +22,11 @@ test.each([
   async (count, room, hint, [name, href]) => {
     storeComparison(serializeComparison(compared(count)));
     await show(<ComparisonTray />);
-    expect(textsOf('.slot')).toEqual(room);
+    expect(textsOf('.comparison-tray__room')).toEqual(room);
     expect(control(name).getAttribute('href')).toBe(href);
     expect(control(name).getAttribute('aria-disabled')).toBe(href === null ? 'true' : null);
-    expect(textsOf('.hint')).toEqual([hint]);
-    expect(textsOf('.name')).toHaveLength(count);
+    expect(textsOf('.comparison-tray__hint')).toEqual([hint]);
+    expect(textsOf('.comparison-tray__name')).toHaveLength(count);
   },
 );
 
@@ -34,7 +34,7 @@ test('The tray gives up its models one by one, and keeps the focus until it is g
   storeComparison(serializeComparison(compared(2)));
   await show(<ComparisonTray />);
   await click('Remove LG A1');
-  expect(textsOf('.name')).toEqual(['LG A2']);
+  expect(textsOf('.comparison-tray__name')).toEqual(['LG A2']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Comparison');
   await click('Clear');
   expect(shownText()).toBe('');
@@ -60,12 +60,12 @@ test('The tray takes four models, says so to a fifth, and takes it once it has r
   expect(control('Compare 4').getAttribute('href')).toBe('/compare?ids=a1,a2,a3,a4');
   await click('Compare LG A5');
   await shows('You can compare up to four models');
-  expect(textsOf('.toast')).toEqual([
+  expect(textsOf('.toast__root')).toEqual([
     'Comparison fullYou can compare up to four models. Remove one to add another.',
   ]);
   expect(isPicked(5)).toBe(false);
   await click('Remove LG A1');
   await click('Compare LG A5');
   await until(() => isPicked(5));
-  expect(textsOf('.name')).toEqual(['LG A2', 'LG A3', 'LG A4', 'LG A5']);
+  expect(textsOf('.comparison-tray__name')).toEqual(['LG A2', 'LG A3', 'LG A4', 'LG A5']);
 });

@@ -11,10 +11,10 @@ import { paths } from '../shared/paths';
 import { CloseIcon } from '../shared/ui/pictures/icons';
 import { Media } from '../shared/ui/pictures/media';
 import { Button, ButtonLink } from '../shared/ui/primitives';
-import { styled } from '../shared/ui/styled';
-import { comparisonTrayRecipe } from './comparison-tray.recipe';
+import { joinClasses } from '../shared/ui/with-recipe';
+import { comparisonTray } from '../styled-system/recipes';
 
-const Tray = styled('section', comparisonTrayRecipe);
+const styles = comparisonTray();
 
 /** The models picked for comparison, with a link to compare them. */
 export default function ComparisonTray() {
@@ -29,10 +29,16 @@ export default function ComparisonTray() {
   if (models.length === 0) return null;
   const isFull = models.length === maxCompared;
   return (
-    <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
-      <div className="wrap">
-        <b className="lbl small">Compare</b>
-        <ul>
+    <section
+      ref={tray}
+      className={styles.root}
+      data-full={isFull || undefined}
+      aria-label="Comparison"
+      tabIndex={-1}
+    >
+      <div className={joinClasses('wrap', styles.bar)}>
+        <b className={joinClasses('small', styles.label)}>Compare</b>
+        <ul className={styles.list}>
           {models.map((model) => (
             <Item
               key={model.id}
@@ -40,30 +46,30 @@ export default function ComparisonTray() {
               onRemove={() => update(models.filter(({ id }) => id !== model.id))}
             />
           ))}
-          {!isFull && <li className="slot">{remainingText(models.length)}</li>}
+          {!isFull && <li className={styles.room}>{remainingText(models.length)}</li>}
         </ul>
-        <p className="hint">{countText(models.length)}</p>
-        <Button type="button" className="quiet sm clear" onClick={() => update([])}>
+        <p className={styles.hint}>{countText(models.length)}</p>
+        <Button type="button" variant="ghost" size="sm" className={styles.clear} onClick={() => update([])}>
           Clear
         </Button>
         <CompareLink models={models} />
       </div>
-    </Tray>
+    </section>
   );
 }
 
 function Item({ model, onRemove }: { model: ComparedModel; onRemove: () => void }) {
   const name = `${model.brand} ${model.model}`;
   return (
-    <li>
+    <li data-model>
       <div aria-hidden="true">
-        <Media imageUrl={model.imageUrl} alt={name} />
+        <Media imageUrl={model.imageUrl} alt={name} className={styles.picture} />
       </div>
-      <span className="name">
-        <span className="of">{model.brand} </span>
+      <span className={styles.name}>
+        <span className={styles.brand}>{model.brand} </span>
         {model.model}
       </span>
-      <button type="button" className="x" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
         <CloseIcon />
       </button>
     </li>
@@ -74,13 +80,19 @@ function Item({ model, onRemove }: { model: ComparedModel; onRemove: () => void 
 function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   if (models.length < 2) {
     return (
-      <Button type="button" className="solid go" aria-disabled aria-label="Compare: add one more model first">
+      <Button
+        type="button"
+        variant="solid"
+        className={styles.compare}
+        aria-disabled
+        aria-label="Compare: add one more model first"
+      >
         Compare
       </Button>
     );
   }
   return (
-    <ButtonLink className="solid go" to={paths.compare(models.map(({ id }) => id))}>
+    <ButtonLink variant="solid" className={styles.compare} to={paths.compare(models.map(({ id }) => id))}>
       {`Compare ${models.length}`}
     </ButtonLink>
   );

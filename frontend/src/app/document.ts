@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import styles from '../styled-system/styles.css?inline';
 import { recordClicksScript } from './early-clicks';
 import { safeJson } from './safe-json';
 
@@ -17,6 +18,11 @@ const manifests = import.meta.glob<Record<string, ManifestEntry>>('../../dist/cl
 });
 const manifest = Object.values(manifests)[0] ?? {};
 const entry = 'src/app/entry-client.tsx';
+const styleSheet = manifest['src/styled-system/styles.css']?.file;
+/** A file that browsers keep; in the page itself in development, where it changes in place. */
+const styleTag = import.meta.env.DEV
+  ? `<style>${styles}</style>`
+  : `<link rel="stylesheet" href="/${styleSheet}">`;
 /** What Vite serves instead of the build in development: hot replacement of components, then the sources. */
 const liveFiles = ['@id/@vitejs/plugin-react/preamble', entry];
 
@@ -30,15 +36,13 @@ interface Page {
   /** Tags for the head besides the site-wide ones. */
   head: string;
   body: string;
-  /** The page's style elements. */
-  styles: string;
   state: PageState;
   /** The source file of the page's chunk. */
   source: string;
 }
 
 /** The complete HTML document, and its executable inline scripts (for the content security policy). */
-export function htmlDocument({ head, body, styles, state, source }: Page): {
+export function htmlDocument({ head, body, state, source }: Page): {
   html: string;
   inlineScripts: string[];
 } {
@@ -46,8 +50,8 @@ export function htmlDocument({ head, body, styles, state, source }: Page): {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${headScript}</script>
-<link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">${styles}</head>
+<link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${styleTag}${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest"></head>
 <body><div id="root">${body}</div>
 <script type="application/json" id="state">${safeJson(state)}</script>
 <script>${start}</script></body></html>`;
@@ -72,7 +76,7 @@ function startScript(source: string): string {
   const again = `new Promise(r=>setTimeout(r,${retryDelayMs})).then(()=>get(f))`;
   const yieldToInput = 'await new Promise(r=>setTimeout(r))';
   const run = `for(const[f,p]of ready){await p;await import(f);${yieldToInput}}`;
-  const notify = `const p=document.createElement('p');p.className='unloaded';p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
+  const notify = `const p=document.createElement('p');p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
   const start = `const files=${JSON.stringify(files)},get=${get},start=async()=>{const ready=files.map(f=>[f,get(f).catch(()=>${again})]);ready.forEach(([,p])=>p.catch(()=>0));try{${run}await hydratePage()}catch{${notify}}}`;
   const begin = 'let begun;const begin=()=>{begun??=start()}';
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";

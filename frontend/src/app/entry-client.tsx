@@ -1,4 +1,3 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
@@ -8,7 +7,6 @@ import type { PageState } from './document';
 import { replayEarlyClicks } from './early-clicks';
 import { hydrateRoot } from './react-dom';
 import { canonicalPath, loadPage, matchRoute } from './routes';
-import { styleKey } from './theme/style-key';
 
 declare global {
   /** Called by the inline start script of a page, which reports a failure. */
@@ -24,24 +22,18 @@ globalThis.hydratePage = async () => {
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   installNavigationGuards();
-  const styles = createStyleCache();
   // A transition hydrates in slices, so that no tap waits for the whole page.
   startTransition(() => {
     hydrateRoot(
       root,
       // Navigation must not be a transition: a pressed control would revert for a frame.
       <BrowserRouter useTransitions={false}>
-        <App reads={httpReads} queryClient={queryClient} styles={styles} />
+        <App reads={httpReads} queryClient={queryClient} />
       </BrowserRouter>,
     );
   });
   replayEarlyClicks(root);
 };
 
-/** A style cache that contains the server's rules. Emotion's own hydration moves their elements, which restyles the whole page. */
-function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: styleKey });
-  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-rules]'))
-    for (const name of dataset.rules?.split(' ') ?? []) cache.inserted[name] = true;
-  return cache;
-}
+// Replaced in open pages when a recipe changes; the server puts the same styles into each page.
+if (import.meta.env.DEV) void import('../styled-system/styles.css');

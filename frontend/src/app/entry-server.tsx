@@ -1,6 +1,4 @@
 import type { PublicReads, RenderedPage } from '@appliance-index/backend/contract';
-import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { loadDrawings } from '../shared/ui/pictures/drawing-source';
@@ -12,8 +10,6 @@ import { htmlDocument, splitHoistedTags } from './document';
 import { pageMetadata } from './page-metadata';
 import { prefetch } from './prefetch';
 import { canonicalPath, isNotFoundRoute, loadPage, matchRoute } from './routes';
-import { globalStylesheet } from './theme/global-stylesheet';
-import { styleKey } from './theme/style-key';
 
 export { listedPages, searchParametersOf } from './declarations';
 
@@ -37,13 +33,10 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const isMissing = isNotFoundRoute(route) || found.isMissing;
   const served = readVotes && (await readVotes());
   if (served) queryClient.setQueryData(votesQuery.queryKey, votesOf(served));
-  const styles = createCache({ key: styleKey });
-  // Must come before rendering, or Emotion writes each rule into the body next to its element.
-  const { extractCriticalToChunks } = createEmotionServer(styles);
   const { head, rest } = splitHoistedTags(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
-        <App reads={reads} queryClient={queryClient} styles={styles} />
+        <App reads={reads} queryClient={queryClient} />
       </StaticRouter>,
     ),
   );
@@ -52,7 +45,6 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const document = htmlDocument({
     head: isMissing ? head : head + pageMetadata({ origin, path: route.path, head, metadata }),
     body: rest,
-    styles: `<style>${globalStylesheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
     state: { queries },
     source,
   });
@@ -62,14 +54,6 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     ...document,
     ...(readVotes && { hasCurrentVotes: rereadsEqual(readVotes, served) }),
   };
-}
-
-/** Style elements with the names of their rules, so that the browser does not insert these again. */
-function styleTags(chunks: { ids: string[]; css: string }[]): string {
-  return chunks
-    .filter(({ css }) => css !== '')
-    .map(({ ids, css }) => `<style data-rules="${ids.join(' ')}">${css}</style>`)
-    .join('');
 }
 
 /** Checks whether reading again gives an equal result. A separate function, so that its closure retains nothing else of the page. */

@@ -3,19 +3,19 @@ import { productName } from '@appliance-index/domain/product-name';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { paths } from '../shared/paths';
 import { Link } from '../shared/ui/link';
-import { styled } from '../shared/ui/styled';
-import { footerRecipe } from './footer.recipe';
+import { joinClasses } from '../shared/ui/with-recipe';
+import { footer } from '../styled-system/recipes';
 
-const Foot = styled('footer', footerRecipe);
+const styles = footer();
 const firstYear = 2026;
 
 export function Footer() {
   return (
-    <Foot>
-      <div className="wrap">
-        <div className="id">
-          <p className="display name">{productName}</p>
-          <p className="muted">
+    <footer className={styles.root}>
+      <div className={joinClasses('wrap', styles.columns)}>
+        <div className={styles.about}>
+          <p className={joinClasses('display', styles.name)}>{productName}</p>
+          <p className={joinClasses('muted', styles.independence)}>
             Rankings updated monthly from four retailers' review scores. Independent; no retailer pays for a
             place.
           </p>
@@ -51,16 +51,16 @@ export function Footer() {
           <h2>Data sources</h2>
           <ul className="muted">
             {retailers.map(({ name }) => (
-              <li key={name} className="source">
+              <li key={name} className={styles.source}>
                 {name}
               </li>
             ))}
           </ul>
         </div>
-        <p className="copy">
+        <p className={styles.copyright}>
           © {firstYear} {productName}
         </p>
       </div>
-    </Foot>
+    </footer>
   );
 }

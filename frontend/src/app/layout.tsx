@@ -14,6 +14,7 @@ import { PageSkeleton } from '../shared/ui/notices/skeleton';
 import { ToastHost } from '../shared/ui/notices/toast-host';
 import { PageTitle } from '../shared/ui/page-title';
 import { Empty } from '../shared/ui/primitives';
+import { skipLink } from '../styled-system/recipes';
 import { Footer } from './footer';
 import { Header } from './masthead/header';
 import { usePrintTheme } from './print-theme';
@@ -39,7 +40,7 @@ function PageFrame({ children }: { children: ReactNode }) {
   usePrintTheme();
   return (
     <SessionProvider>
-      <a className="skip" href="#main">
+      <a className={skipLink()} href="#main">
         Skip to content
       </a>
       <Header />

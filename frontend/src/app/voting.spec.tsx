@@ -189,8 +189,8 @@ describe('A vote after the session has ended', () => {
     const visit = await open();
     await click('Upvote LG A1, 0 upvotes');
     await toastShows('You have been signed outSign in to keep your vote.');
-    expect(textsOf('.account a')).toEqual(['Sign in']);
-    await activate(find('.vcells [role=status] a'));
+    expect(textsOf('.masthead__account a')).toEqual(['Sign in']);
+    await activate(find('.card-votes__cells [role=status] a'));
     const requested = serveVotes({ '/api/auth/login': accountOf(email), '/api/auth/me': accountOf(email) });
     await fill('Email', email);
     await fill('Password', 'copper kettle on the hob');
@@ -216,7 +216,7 @@ test('Votes that came with the page stay when they cannot be refreshed', async (
   await open({ votes: tally(0, 1), models: [cardView(), cardView({ id: 'a2', model: 'A2' })] });
   // The other model's votes did not come with the page.
   await shows('OwnersUnavailable');
-  expect(textsOf('.vcells').map((text) => text?.includes('Unavailable'))).toEqual([false, true]);
+  expect(textsOf('.card-votes__cells').map((text) => text?.includes('Unavailable'))).toEqual([false, true]);
   expect(shownText()).toContain('Owners1 vote');
 });
 

@@ -12,7 +12,7 @@ async function open(account: Partial<AccountView>) {
   await shows('Sign out');
 }
 
-const button = () => find('.account button') as HTMLButtonElement;
+const button = () => find('.masthead__account button') as HTMLButtonElement;
 
 describe('The account menu', () => {
   const technician = {
@@ -44,16 +44,16 @@ describe('The account menu', () => {
     ['an admin', { isAdmin: 1 }, ['Admin'], ['Administrator']],
   ] as const)('says who is signed in: %s', async (_, account, badges, lines) => {
     await open(account);
-    expect(textsOf('.account .badge')).toEqual(badges);
-    expect(textsOf('.account p')).toEqual([email, ...lines]);
-    expect(textsOf('.menu p').slice(-1 - lines.length)).toEqual([email, ...lines]);
+    expect(textsOf('.masthead__account .ui-badge')).toEqual(badges);
+    expect(textsOf('.masthead__account p')).toEqual([email, ...lines]);
+    expect(textsOf('.masthead__menu p').slice(-1 - lines.length)).toEqual([email, ...lines]);
   });
 });
 
 test('The account menu leads a technician who waits to their details', async () => {
   await open({ userType: 'tech', verification: 'pending', signedUpAt: new Date().toISOString() });
-  expect(textsOf('.account a')).toEqual(['Check your details']);
-  expect(find('.account a').getAttribute('href')).toBe('/tech-signup');
+  expect(textsOf('.masthead__account a')).toEqual(['Check your details']);
+  expect(find('.masthead__account a').getAttribute('href')).toBe('/tech-signup');
 });
 
 describe('Signing out', () => {
@@ -79,7 +79,7 @@ describe('Signing out', () => {
     answer.resolve({});
     await until(() => !shownText().includes('Signed in'));
     expect(requested).toEqual(['/api/auth/logout']);
-    expect(textsOf('.account a')).toEqual(['Sign in']);
+    expect(textsOf('.masthead__account a')).toEqual(['Sign in']);
     expect(textsOf('h1')).toEqual(['/']);
     expect(document.activeElement?.id).toBe('main');
   });

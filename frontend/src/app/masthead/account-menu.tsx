@@ -15,7 +15,7 @@ import { NavMenu } from './nav-menu';
 /** The account menu of wide screens. Loaded only for signed-in users. */
 export default function AccountMenu({ account }: { account: AccountView }) {
   return (
-    <NavMenu label={<AccountLabel account={account} />}>
+    <NavMenu label={<AccountLabel account={account} />} isAtEnd>
       <AccountLines account={account} />
     </NavMenu>
   );
@@ -36,9 +36,9 @@ export function AccountSection({ account }: { account: AccountView }) {
 function AccountLabel({ account }: { account: AccountView }) {
   return (
     <>
-      Signed in {account.isVerifiedTech === 1 && <Badge className="tint">Tech</Badge>}
-      {account.verification === 'pending' && <Badge className="warn">Tech, pending</Badge>}
-      {account.isAdmin === 1 && <Badge className="tint">Admin</Badge>}
+      Signed in {account.isVerifiedTech === 1 && <Badge tone="tint">Tech</Badge>}
+      {account.verification === 'pending' && <Badge tone="warn">Tech, pending</Badge>}
+      {account.isAdmin === 1 && <Badge tone="tint">Admin</Badge>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Header } from './header';
 /** The elements of the small-screen menu that match a selector, on the page at a path. */
 function inMenu(selector: string, path = '/'): Element[] {
   const page = new DOMParser().parseFromString(htmlOf(<Header />, { path }), 'text/html');
-  return [...page.querySelectorAll(`.menu ${selector}`)];
+  return [...page.querySelectorAll(`.masthead__menu ${selector}`)];
 }
 
 test.each([

@@ -10,12 +10,13 @@ import { Link, type LinkProps } from '../../shared/ui/link';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { masthead, navMenu } from '../../styled-system/recipes';
 import { Logo } from './logo';
-import { mastheadRecipe } from './masthead.recipe';
-import { NavMenu } from './nav-menu';
+import { MenuNote, NavMenu } from './nav-menu';
 
-const Masthead = styled('header', mastheadRecipe);
+const styles = masthead();
+const menuStyles = navMenu();
 const accountMenu = lazySource(() => import('./account-menu'));
 const accountSection = lazySource(async () => ({ default: (await import('./account-menu')).AccountSection }));
 
@@ -31,35 +32,44 @@ export function Header() {
   const isStaff = pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
   const isUnknown = isStaff && isPending;
   const signIn = (isHidden: boolean) => (
-    <ButtonLink className="line sm" to={paths.signIn} {...(isHidden && { style: { visibility: 'hidden' } })}>
+    <ButtonLink
+      variant="outline"
+      size="sm"
+      to={paths.signIn}
+      {...(isHidden && { style: { visibility: 'hidden' } })}
+    >
       Sign in
     </ButtonLink>
   );
   return (
-    <Masthead className={isSearch ? 'searching' : ''}>
-      <div className="wrap">
-        <Link className="brand" to={paths.home}>
+    <header className={styles.root} data-searching={isSearch || undefined}>
+      <div className={joinClasses('wrap', styles.bar)}>
+        <Link className={styles.brand} to={paths.home}>
           <Logo />
           <span className="display">{productName}</span>
         </Link>
-        <nav aria-label="Main">
+        <nav className={styles.navigation} aria-label="Main">
           <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare|models)/.test(pathname)}>
             <RankingLinks pathname={pathname} />
           </NavMenu>
           <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>
             <BlogLinks pathname={pathname} />
           </NavMenu>
-          <PageLinks className="navbtn" pathname={pathname} />
+          <PageLinks className={styles.entry} pathname={pathname} />
         </nav>
-        <span className="spacer" />
-        <search>
+        <span className={styles.spacer} />
+        <search className={styles.search}>
           <SearchBox id={searchId} label="Search appliances" placeholder="Search appliances" query={query} />
         </search>
-        <Link className="iconbtn onlysm" to={`/search#${searchId}`} aria-label="Search">
+        <Link
+          className={joinClasses(styles.icon, styles.searchLink)}
+          to={`/search#${searchId}`}
+          aria-label="Search"
+        >
           <SearchIcon />
         </Link>
         <ThemeToggle />
-        <div className="account">
+        <div className={styles.account}>
           {account ? (
             <LazyComponent source={accountMenu} loading={signIn(isStaff)} fallback={accountMenuFallback}>
               {(AccountMenu) => <AccountMenu account={account} />}
@@ -68,8 +78,8 @@ export function Header() {
             signIn(isUnknown)
           )}
         </div>
-        <div className="menu">
-          <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
+        <div className={styles.menu}>
+          <NavMenu label={<MenuIcon />} name="Menu" isAtEnd>
             <MenuGroup name="Rankings">
               <RankingLinks pathname={pathname} />
             </MenuGroup>
@@ -90,14 +100,19 @@ export function Header() {
           </NavMenu>
         </div>
       </div>
-    </Masthead>
+    </header>
   );
 }
 
 /** Shown when the account menu could not be loaded; the user stays signed in. */
 function accountMenuFallback(retry: () => void) {
   return (
-    <button type="button" className="navbtn" title="The account menu could not be loaded" onClick={retry}>
+    <button
+      type="button"
+      className={styles.entry}
+      title="The account menu could not be loaded"
+      onClick={retry}
+    >
       Signed in: try again
     </button>
   );
@@ -118,7 +133,7 @@ function RankingLinks({ pathname }: LinksProps) {
           pathname={pathname}
           isCurrent={pathname.startsWith(`${paths.category(category)}/`)}
         >
-          <CategoryDrawing category={category} />
+          <CategoryDrawing category={category} className={menuStyles.drawing} />
           {categoryLabel(category)}
         </MenuLink>
       ))}
@@ -149,9 +164,7 @@ function BlogLinks({ pathname }: LinksProps) {
       <MenuLink to={paths.blog} pathname={pathname} aria-describedby={noteId}>
         The {productName}
       </MenuLink>
-      <p className="note" id={noteId}>
-        All articles: insights, maintenance, recalls
-      </p>
+      <MenuNote id={noteId}>All articles: insights, maintenance, recalls</MenuNote>
       <MenuLink to={paths.techTalk} pathname={pathname}>
         Tech Talk
       </MenuLink>
@@ -200,7 +213,7 @@ function ThemeToggle() {
   return (
     <button
       type="button"
-      className="iconbtn theme"
+      className={joinClasses(styles.icon, styles.theme)}
       aria-label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
       onClick={toggle}
     >

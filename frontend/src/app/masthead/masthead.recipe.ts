@@ -1,22 +1,38 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../../shared/ui/controls/icon-button';
 import { plainButton } from '../../shared/ui/controls/plain-button';
+import { selectedOutline } from '../../shared/ui/selected-outline';
 
-export const mastheadRecipe = defineRecipe({
-  className: 'mast',
+const phone = '@media (max-width: 47.99em)';
+const tablet = '@media (min-width: 48em)';
+const desktop = '@media (min-width: 68.75em)';
+
+/** The results page has `data-searching`: on small screens only that has room for the search box. */
+export const mastheadRecipe = defineSlotRecipe({
+  className: 'masthead',
+  slots: [
+    ...['root', 'bar', 'brand', 'navigation', 'entry', 'spacer', 'search'],
+    ...['icon', 'searchLink', 'theme', 'account', 'menu'],
+  ] as const,
   base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 20,
-    background: '{colors.bg.canvas}',
-    borderBottom: '1px solid {colors.line.hair}',
-    '& .wrap': {
+    root: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 20,
+      background: '{colors.bg.canvas}',
+      borderBottom: '1px solid {colors.line.hair}',
+      // In a low window, as on a phone held sideways, it scrolls away and leaves its room to the page.
+      '@media (max-width: 62.49em) and (max-height: 24.99em)': { position: 'relative' },
+    },
+    bar: {
       display: 'flex',
       alignItems: 'center',
       gap: '{spacing.2}',
       minHeight: '64px',
+      [phone]: { '[data-searching] > &': { flexWrap: 'wrap', paddingTop: '10px' } },
+      '@media (max-width: 22.49em)': { gap: '0' },
     },
-    '& .brand': {
+    brand: {
       display: 'flex',
       alignItems: 'center',
       gap: '9px',
@@ -26,21 +42,19 @@ export const mastheadRecipe = defineRecipe({
       minWidth: 0,
       minHeight: '44px',
       lineHeight: 1.2,
+      '& svg': {
+        flex: 'none',
+        width: '32px',
+        height: '32px',
+        color: '{colors.accent.solid}',
+        '--logo-pointer': '{colors.bg.canvas}',
+        '--logo-notch': '{colors.fg.default}',
+      },
+      [desktop]: { marginRight: '{spacing.4}' },
+      '@media (max-width: 22.49em)': { fontSize: '1.0625rem', gap: '6px' },
     },
-    '& .brand svg': {
-      flex: 'none',
-      width: '32px',
-      height: '32px',
-      color: '{colors.accent.solid}',
-      '--logo-pointer': '{colors.bg.canvas}',
-      '--logo-notch': '{colors.fg.default}',
-    },
-    '& nav': {
-      display: 'none',
-      alignItems: 'center',
-      gap: '2px',
-    },
-    '& .navbtn': {
+    navigation: { display: 'none', alignItems: 'center', gap: '2px', [desktop]: { display: 'flex' } },
+    entry: {
       ...plainButton,
       display: 'inline-flex',
       alignItems: 'center',
@@ -53,100 +67,42 @@ export const mastheadRecipe = defineRecipe({
       fontSize: '.875rem',
       fontWeight: 500,
       whiteSpace: 'nowrap',
+      '&:hover': { background: '{colors.bg.sunk}' },
+      '& svg': { width: '10px', height: '10px' },
+      '&[aria-current]': {
+        boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
+        borderRadius: '0',
+        ...selectedOutline,
+      },
     },
-    '& .navbtn:hover': {
-      background: '{colors.bg.sunk}',
-    },
-    '& .navbtn svg': {
-      width: '10px',
-      height: '10px',
-    },
-    '& .navbtn[aria-current]': {
-      boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
-      borderRadius: '0',
-    },
-    '& search': {
+    spacer: { marginLeft: 'auto', [tablet]: { display: 'none' } },
+    search: {
       display: 'contents',
-    },
-    '& .searchbox': {
-      display: 'none',
-      marginLeft: 'auto',
-    },
-    '& .searchbox input': {
-      width: '220px',
-    },
-    '& .iconbtn': iconButton('40px'),
-    '& .iconbtn:hover': {
-      background: '{colors.bg.sunk}',
-    },
-    '& .iconbtn svg': {
-      width: '20px',
-      height: '20px',
-    },
-    '& .theme svg:first-child': { display: 'none', _dark: { display: 'block' } },
-    '& .theme svg:last-child': { _dark: { display: 'none' } },
-    '& .spacer': {
-      marginLeft: 'auto',
-    },
-    '& .account': {
-      display: 'none',
-    },
-    // Small screens have room for the search box only on the results page.
-    '@media (max-width: 47.99em)': {
-      '&.searching .wrap': { flexWrap: 'wrap', paddingTop: '10px' },
-      '&.searching .searchbox': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
-      '&.searching .searchbox input': { width: '100%', height: '44px' },
-      '&.searching .searchbox > svg': { bottom: '26px' },
-      '&.searching .searchbox .clear': { bottom: '18px' },
-      '&.searching .onlysm': { display: 'none' },
-    },
-    '@media (min-width: 48em)': {
-      '& .account': {
-        display: 'flex',
-      },
-      '& .onlysm': {
-        display: 'none',
-      },
-      '& .searchbox': {
-        display: 'block',
-      },
-      '& .spacer': {
-        display: 'none',
-      },
-      '& .searchbox input': {
-        width: '200px',
+      '& form': { display: 'none', marginLeft: 'auto', [tablet]: { display: 'block' } },
+      '& input': { width: '220px', [tablet]: { width: '200px' } },
+      [phone]: {
+        '[data-searching] &': {
+          '& form': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
+          '& input': { width: '100%', height: '44px' },
+          '& form > svg': { bottom: '26px' },
+          '& button': { bottom: '18px' },
+        },
       },
     },
-    '@media (min-width: 68.75em)': {
-      '& .brand': { marginRight: '{spacing.4}' },
-      '& nav': {
-        display: 'flex',
-      },
-      '& .menu': {
-        display: 'none',
-      },
+    icon: {
+      ...iconButton('40px'),
+      '&:hover': { background: '{colors.bg.sunk}' },
+      '& svg': { width: '20px', height: '20px' },
     },
-    '@media (max-width: 22.49em)': {
-      '& .brand': {
-        fontSize: '1.0625rem',
-        gap: '6px',
-      },
-      '& .wrap': {
-        gap: '0',
-      },
+    searchLink: {
+      [phone]: { '[data-searching] &': { display: 'none' } },
+      [tablet]: { display: 'none' },
     },
-    '& summary': { listStyle: 'none' },
-    '& summary::-webkit-details-marker': { display: 'none' },
-    '& details > div': {
-      position: 'absolute',
-      top: 'calc(100% + 6px)',
-      left: 0,
-      zIndex: 30,
-      // The header is sticky, so a menu taller than the window must scroll by itself.
-      maxHeight: 'calc(100dvh - 72px)',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
+    theme: {
+      '& svg:first-child': { display: 'none', _dark: { display: 'block' } },
+      '& svg:last-child': { _dark: { display: 'none' } },
     },
-    '& .menu details > div, & .account details > div': { left: 'auto', right: 0 },
+    account: { display: 'none', [tablet]: { display: 'flex' } },
+    menu: { [desktop]: { display: 'none' } },
   },
 });

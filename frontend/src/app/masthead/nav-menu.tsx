@@ -1,24 +1,24 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { menuRecipe } from '../../shared/ui/controls/menu.recipe';
 import { ChevronIcon } from '../../shared/ui/pictures/icons';
-import { styled } from '../../shared/ui/styled';
+import { masthead, navMenu } from '../../styled-system/recipes';
 import { useMenuKeys } from './menu-keys';
 
-const Panel = styled('div', menuRecipe);
-const Disclosure = styled('details', { base: { position: 'relative' } });
+const styles = navMenu();
+const { entry, icon } = masthead();
 
 interface NavMenuProps {
   label: ReactNode;
   /** The accessible name when the label is an icon. */
   name?: string;
   isCurrent?: boolean;
-  className?: string;
+  /** Whether the right edges of the menu and its label meet. */
+  isAtEnd?: boolean;
   children: ReactNode;
 }
 
 /** A menu of links. It is a native disclosure, so it works without scripts. Escape, a click or focus outside, and navigation close it. */
-export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', children }: NavMenuProps) {
+export function NavMenu({ label, name, isCurrent = false, isAtEnd = false, children }: NavMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -38,14 +38,30 @@ export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', 
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
   };
   return (
-    <Disclosure key={key} ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className={className} aria-label={name} aria-current={isCurrent || undefined}>
+    <details
+      key={key}
+      ref={menu}
+      className={styles.root}
+      data-end={isAtEnd || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <summary
+        className={name === undefined ? entry : icon}
+        aria-label={name}
+        aria-current={isCurrent || undefined}
+      >
         {label}
         {name === undefined && <ChevronIcon />}
       </summary>
-      <Panel>{children}</Panel>
-    </Disclosure>
+      <div className={styles.panel}>{children}</div>
+    </details>
   );
+}
+
+/** A note to the entry above it. */
+export function MenuNote(props: { id: string; children: ReactNode }) {
+  return <p className={styles.note} {...props} />;
 }
 
 function close(menu: HTMLDetailsElement | null): void {

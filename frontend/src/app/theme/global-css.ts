@@ -1,14 +1,11 @@
-import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { defineGlobalStyles } from '@pandacss/dev';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
-/** Elements whose background carries meaning; forced colours and printing drop backgrounds by default. */
-const filled =
-  '[aria-pressed=true], .solid, .skip, .rank.first, .seg label:has(:checked), .shares *, .rulebar, .rulebar *';
+/** Their background carries meaning; forced colours and printing drop backgrounds by default. */
+const pressed = '[aria-pressed=true]';
 
-const selectedOutline = { outline: '2px solid Highlight', outlineOffset: '-2px' };
-
-/** Keeps fills, drawings and selections visible when forced colours replace ours. */
+/** Keeps fills, drawings and selections visible when forced colours replace ours. `!important` also wins over later layers. */
 const forcedColors = {
   ':root:root': {
     ...paint('Canvas', [
@@ -28,47 +25,28 @@ const forcedColors = {
     ...paint('ButtonFace', ['cta-button']),
     ...paint('ButtonText', ['cta-button-fg']),
   },
-  [filled]: { forcedColorAdjust: 'none' },
-  '.tabs .tab:not([aria-selected=true]), .catbar.catbar a:not([aria-current])': {
-    borderBottomColor: 'Canvas',
-  },
-  // Forced colours drop backgrounds and shadows. `:where` keeps these outlines weaker than the focus ring.
-  ':where(.navbtn[aria-current], .menu-p a[aria-current], .adnav a[aria-current], .blogcat[aria-current], .chip[aria-current], .suggest [aria-selected=true])':
-    selectedOutline,
-  ':where(.bar [aria-pressed=true], tr.on)': selectedOutline,
-  '.bar [aria-pressed=true]': { forcedColorAdjust: 'auto' },
+  [pressed]: { forcedColorAdjust: 'none' },
 };
 
 /** Sets the CSS variables of the tokens to one colour. */
 function paint(color: string, tokens: readonly string[]) {
-  return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, color]));
+  return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, `${color} !important`]));
 }
 
-/** Hides navigation and controls in print, and keeps cards, rows and headings with what belongs to them. */
+/** The notice above a page whose scripts could not be loaded (document.ts). */
+const loadNotice = 'body > [role=alert]';
+
+/** Hides what is around the content in print, and keeps cards, rows and headings with what belongs to them. */
 const printStyles = {
-  '#root > :not(main), .unloaded, .crumb, .btn, .check, .turn, .cta, .news, details:not([open])': {
-    display: 'none !important',
-  },
-  '[role=tablist], .toolbar > :not(.note), .vote, .voting': { display: 'none !important' },
+  [`#root > :not(main), ${loadNotice}, details:not([open]), [role=tablist]`]: { display: 'none !important' },
   main: { paddingBottom: 0 },
-  '.plate, tr, li, figure': { breakInside: 'avoid' },
-  'h2, h3, .blockhead': { breakAfter: 'avoid' },
-  [filled]: { printColorAdjust: 'exact' },
+  'tr, li, figure': { breakInside: 'avoid' },
+  'h2, h3': { breakAfter: 'avoid' },
+  [pressed]: { printColorAdjust: 'exact' },
 };
 
-/** Without scripts, only links and forms work. Votes stay as plain counts; a model's page has them in a table. */
-const withoutScripts = {
-  'button[type=button]:not(.vote), .voting > :is([role=tablist], [role=tabpanel])': {
-    display: 'none !important',
-  },
-  '.vote.vote.vote': { border: 0, background: 'none', color: 'inherit', pointerEvents: 'none' },
-};
-
-/** In a low window, as on a phone held sideways, the header scrolls away and leaves its room to the page. */
-const lowWindow = {
-  '.mast.mast': { position: 'relative' },
-  html: { scrollPaddingTop: '16px' },
-};
+/** Without scripts, only links and forms work. Votes stay as plain counts (vote-button.recipe.ts). */
+const withoutScripts = { 'button[type=button]:not(.ui-vote-button)': { display: 'none !important' } };
 
 /** Looks like the checkbox button (check.recipe.ts); in forced colours the browser's own checkbox is used. */
 const checkbox = {
@@ -148,9 +126,9 @@ export const globalCss = defineGlobalStyles({
     '@supports (-moz-appearance: none)': { scrollbarColor: '{colors.line.strong} transparent' },
   },
   // Keep focused elements clear of the sticky tray and header.
-  'html:has(.tray)': { scrollPaddingBottom: '176px' },
-  'html:has(.picked)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
-  'html:has(.at)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
+  'html:has(.comparison-tray__root)': { scrollPaddingBottom: '176px' },
+  'html:has(.selection__bar)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
+  'html:has(.staff-table__root)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Keep 1rem at 16px, although body text is 15px.
   ':root, html': { fontSize: '100%' },
   // Break words that enlarged text makes wider than their container.
@@ -181,8 +159,8 @@ export const globalCss = defineGlobalStyles({
     borderRadius: '{radii.control}',
   },
   '::placeholder': { color: '{colors.fg.subtle}', opacity: 1 },
-  'h1, .h1': { ...display, fontSize: 'var(--fs-3xl)', lineHeight: 1.05, textWrap: 'balance' },
-  'h2, .h2': { ...display, fontSize: 'var(--fs-2xl)', lineHeight: 1.05 },
+  h1: { ...display, fontSize: 'var(--fs-3xl)', lineHeight: 1.05, textWrap: 'balance' },
+  h2: { ...display, fontSize: 'var(--fs-2xl)', lineHeight: 1.05 },
   'h3, .h3': {
     fontSize: '{fontSizes.xl}',
     lineHeight: 1.15,
@@ -229,33 +207,7 @@ export const globalCss = defineGlobalStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  '.grid3, .grid4': {
-    display: 'grid',
-    gap: '{spacing.4}',
-    '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-  '.grid3': {
-    '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '{spacing.5}' },
-  },
-  '.grid4': { '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-  // Four in a row, any other number in rows of three, so that none stands alone.
-  '.grid4:not(:has(> :nth-child(4):last-child))': {
-    '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
-  '.after': { marginTop: '{spacing.8}' },
-  '.skip': {
-    position: 'absolute',
-    left: '8px',
-    top: '8px',
-    background: '{colors.accent.solid}',
-    color: '{colors.accent.onSolid}',
-    padding: '10px 14px',
-    zIndex: 50,
-    borderRadius: '{radii.control}',
-  },
-  '.skip:not(:focus)': { translate: '0 calc(-100% - 16px)' },
-  // The notice above a page whose scripts could not be loaded.
-  '.unloaded': {
+  [loadNotice]: {
     padding: '12px 16px',
     background: '{colors.warn.bg}',
     borderLeft: '4px solid {colors.warn.line}',
@@ -271,7 +223,8 @@ export const globalCss = defineGlobalStyles({
     forcedColorAdjust: 'none',
     cursor: 'pointer',
   },
-  '@media (max-width: 62.49em) and (max-height: 24.99em)': lowWindow,
+  // The header is not sticky in a low window.
+  '@media (max-width: 62.49em) and (max-height: 24.99em)': { html: { scrollPaddingTop: '16px' } },
   '@media (forced-colors: active)': forcedColors,
   '@media (scripting: none)': withoutScripts,
   '@media print': printStyles,

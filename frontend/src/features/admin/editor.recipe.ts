@@ -1,12 +1,16 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const editorRecipe = defineRecipe({
-  className: 'edit',
+const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' };
+
+/** Forms of several fields, in plates and dialogs. */
+export const editorRecipe = defineSlotRecipe({
+  className: 'editor',
+  slots: [
+    ...['head', 'subject', 'body', 'fields', 'box', 'stack', 'pair', 'scores', 'retailer'],
+    ...['differences', 'ticks', 'tick', 'actions'],
+  ] as const,
   base: {
-    '& .bd': { padding: '16px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
-    '& .bd:is(.dialog *, .bd *)': { padding: 0 },
-    '& details.bd': { paddingTop: 0 },
-    '& .hd': {
+    head: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '10px',
@@ -15,59 +19,73 @@ export const editorRecipe = defineRecipe({
       padding: '12px 16px',
       borderBottom: '1px solid {colors.line.hair}',
     },
-    '& .hd .subject': {
+    subject: {
       flex: '1 1 200px',
       display: 'flex',
       flexWrap: 'wrap',
       gap: '4px 14px',
       overflowWrap: 'anywhere',
     },
+    body: {
+      ...stack,
+      padding: '16px',
+      '&:is(details)': { paddingTop: 0 },
+      '.dialog__content &, & &': { padding: 0 },
+      // The head of a table sticks over the rows, so it needs the colour of the plate.
+      '--table-head': '{colors.bg.plate}',
+    },
     // Dense: what follows a whole row fills the one before it.
-    '& .egrid': { display: 'grid', gap: '12px 16px', gridTemplateColumns: '1fr', gridAutoFlow: 'dense' },
-    '& .egrid > *': { minWidth: 0 },
-    '& .egrid .whole': {
+    fields: {
+      display: 'grid',
+      gap: '12px 16px',
+      gridTemplateColumns: '1fr',
+      gridAutoFlow: 'dense',
+      '& > *': { minWidth: 0 },
+      '@media (min-width: 35em)': { gridTemplateColumns: '1fr 1fr' },
+      '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+    },
+    /** A whole row of the fields. */
+    box: {
+      ...stack,
       gridColumn: '1 / -1',
       padding: '14px 16px',
       border: '1px solid {colors.line.hair}',
       borderRadius: '{radii.plate}',
     },
-    '& .stack': { display: 'grid', gap: '5px', alignContent: 'start', justifyItems: 'start' },
-    '& .stack > .field': { width: '100%' },
-    '& .egrid .input, & .egrid .select': { minHeight: '38px', fontSize: '{fontSizes.sm}' },
-    '& .pair': { display: 'grid', gap: '8px', gridTemplateColumns: '3fr 2fr' },
-    '& .scores > p': { marginBottom: '{spacing.2}' },
-    '& .rs': {
+    stack: {
+      display: 'grid',
+      gap: '5px',
+      alignContent: 'start',
+      justifyItems: 'start',
+      '& > div': { width: '100%' },
+    },
+    pair: { display: 'grid', gap: '8px', gridTemplateColumns: '3fr 2fr' },
+    scores: { '& > p': { marginBottom: '{spacing.2}' } },
+    retailer: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       gap: '5px 8px',
       alignContent: 'start',
-      margin: 0,
-      padding: 0,
-      border: 0,
-      minWidth: 0,
+      '& legend': { padding: 0, fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
+      // Both fields share the rows of labels and inputs, so that an error gets the whole width.
+      '& label': { gridRow: 1 },
+      '& input': { gridRow: 2 },
+      '& p': { gridColumn: '1 / -1' },
     },
-    '& .rs legend': { padding: 0, fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
-    // Both fields share the rows of labels and inputs, so that an error gets the whole width.
-    '& .rs .field': { display: 'contents' },
-    '& .rs .input': { gridRow: 2 },
-    '& .rs .err': { gridColumn: '1 / -1' },
-    '& .rs label': { gridRow: 1, fontWeight: 400, fontSize: '{fontSizes.xs}' },
-    // The head sticks over the rows, so it needs the colour of the plate.
-    '& .bd thead th': { background: '{colors.bg.plate}' },
-    '& .acts': { display: 'flex', gap: '10px', flexWrap: 'wrap' },
-    '& .both': { width: '100%', fontSize: '{fontSizes.sm}', textAlign: 'left', borderSpacing: '0 4px' },
-    '& .ticks': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-    '& .ticks legend': { padding: 0 },
-    '& .tick': {
+    differences: { width: '100%', fontSize: '{fontSizes.sm}', textAlign: 'left', borderSpacing: '0 4px' },
+    ticks: { '& legend': { padding: 0 } },
+    tick: {
       display: 'flex',
       gap: '8px',
       alignItems: 'baseline',
       padding: '5px 0',
       width: 'fit-content',
     },
-    '& .tick input': { flex: 'none' },
-    '& .alert > div': { display: 'grid', gap: '8px', width: '100%' },
-    '@media (min-width: 35em)': { '& .egrid': { gridTemplateColumns: '1fr 1fr' } },
-    '@media (min-width: 62.5em)': { '& .egrid.four': { gridTemplateColumns: 'repeat(4, 1fr)' } },
+    actions: {
+      display: 'flex',
+      gap: '10px',
+      flexWrap: 'wrap',
+      '.dialog__content &': { justifyContent: 'flex-end' },
+    },
   },
 });

@@ -1,16 +1,16 @@
+import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Badge, Button } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { editorRecipe } from './editor.recipe';
+import { Alert, Badge } from '../../shared/ui/primitives';
+import { editor } from '../../styled-system/recipes';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
-export const EditorFrame = styled('div', editorRecipe);
+const styles = editor();
 
 interface OpenItem<Item> {
   item: Item;
@@ -144,13 +144,13 @@ export function EditorHeading({ isDirty, subject, children }: EditorHeadingProps
     if (!isDirty) focusIfLost(heading.current);
   }, [isDirty]);
   return (
-    <div className="hd">
+    <div className={styles.head}>
       <h2 className="h3" id="edit-heading" ref={heading} tabIndex={-1}>
         {children}
       </h2>
       {subject}
       {isDirty && (
-        <Badge className="warn">
+        <Badge tone="warn">
           <WarningIcon />
           Unsaved changes
         </Badge>
@@ -177,15 +177,15 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
     root.current?.closest('form')?.requestSubmit();
   };
   return (
-    <Alert className="bad" role="alert">
+    <Alert tone="bad" stacked role="alert">
       <WarningIcon />
       <div ref={root}>
         {children}
-        <div className="acts">
-          <Button type="button" className="line sm" {...softDisabled(isPending, saveMine)}>
+        <div className={styles.actions}>
+          <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, saveMine)}>
             Save mine
           </Button>
-          <Button type="button" className="line sm" {...softDisabled(isPending, onTakeTheirs)}>
+          <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, onTakeTheirs)}>
             Take theirs
           </Button>
         </div>

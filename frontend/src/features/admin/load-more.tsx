@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { focusIfLost } from '../../shared/focus';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
-import { Button } from '../../shared/ui/primitives';
 import { softDisabled } from './soft-disabled';
 
 interface LoadMoreProps {
@@ -31,7 +31,7 @@ export function LoadMore({
         {isFetchNextPageError && (
           <LoadFailure text="This could not be loaded. Check your connection and try again." error={error} />
         )}
-        <Button type="button" className="line" {...softDisabled(isFetchingNextPage, loadMore)}>
+        <Button type="button" variant="outline" {...softDisabled(isFetchingNextPage, loadMore)}>
           {isFetchingNextPage ? 'Loading...' : children}
         </Button>
       </>

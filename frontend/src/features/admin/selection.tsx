@@ -1,5 +1,10 @@
+import { Checkbox } from '@chakra-ui/react/checkbox';
+import { Table } from '@chakra-ui/react/table';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../shared/formats';
+import { selection } from '../../styled-system/recipes';
+
+const styles = selection();
 
 export interface Selection {
   /** Ids of the ticked rows. */
@@ -38,7 +43,7 @@ export function SelectionFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="selectable">
+    <div className={styles.root}>
       {/* Always there, because screen readers do not announce a status that is added with its text. */}
       <p className="sr" role="status">
         {count > 0 && `${formatCount(count)} selected; actions in the region ${region}`}
@@ -51,31 +56,43 @@ export function SelectionFrame({
 
 /** Header of the checkbox column. It ticks or clears the rows with these ids. */
 export function SelectAllHeader({ ids, selected, select }: Selection & { ids: readonly string[] }) {
+  const count = ids.filter((id) => selected.has(id)).length;
+  const isAll = count > 0 && count === ids.length;
   return (
-    <th scope="col" className="check">
-      <label>
-        <span className="sr">Select all</span>
-        <input
-          type="checkbox"
-          checked={ids.length > 0 && ids.every((id) => selected.has(id))}
-          onChange={(event) => select(ids, event.target.checked)}
-        />
-      </label>
-    </th>
+    <Table.ColumnHeader scope="col" data-kind="selection">
+      <SelectionBox
+        label="Select all"
+        checked={isAll || (count > 0 && 'indeterminate')}
+        onChange={(isOn) => select(ids, isOn)}
+      />
+    </Table.ColumnHeader>
   );
 }
 
 export function SelectCell({ id, name, selected, select }: Selection & { id: string; name: string }) {
   return (
-    <td className="check">
-      <label>
-        <span className="sr">Select {name}</span>
-        <input
-          type="checkbox"
-          checked={selected.has(id)}
-          onChange={(event) => select([id], event.target.checked)}
-        />
-      </label>
-    </td>
+    <Table.Cell data-kind="selection">
+      <SelectionBox
+        label={`Select ${name}`}
+        checked={selected.has(id)}
+        onChange={(isOn) => select([id], isOn)}
+      />
+    </Table.Cell>
+  );
+}
+
+interface SelectionBoxProps {
+  label: string;
+  checked: boolean | 'indeterminate';
+  onChange: (isOn: boolean) => void;
+}
+
+function SelectionBox({ label, checked, onChange }: SelectionBoxProps) {
+  return (
+    <Checkbox.Root checked={checked} onCheckedChange={(next) => onChange(next.checked === true)}>
+      <Checkbox.Label className="sr">{label}</Checkbox.Label>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+    </Checkbox.Root>
   );
 }

@@ -20,3 +20,9 @@ export const ViewIcon = () => (
     <path d="M6.5 3.5h-4v10h10v-4M9 2.5h4.5V7M13.5 2.5L7 9" />
   </Icon>
 );
+/** Smaller than the others. */
+export const SelectArrow = () => (
+  <svg viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+    <path d="M1.5 3.5L5 7l3.5-3.5" />
+  </svg>
+);

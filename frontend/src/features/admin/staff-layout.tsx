@@ -4,18 +4,17 @@ import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
+import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { scrollFocusIntoStrip, scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Badge } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { adminRecipe, oneScreen } from './admin.recipe';
+import { staffLayout } from '../../styled-system/recipes';
 import { useSessionExpiry } from './report-error';
 import { technicianCountsQuery } from './technicians/api';
 
-const Root = styled('div', adminRecipe);
-const Placeholder = styled('div', { base: { minHeight: oneScreen } });
+const styles = staffLayout();
 
 const technicians = paths.staff('technicians');
 
@@ -48,28 +47,36 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
       <PageTitle title={title} description="Staff area." />
       <meta name="robots" content="noindex" />
       {isAdmin ? (
-        <Root>
-          <nav className="adnav" aria-label="Administration" onFocus={scrollFocusIntoStrip}>
-            {navItems.map(([path, name]) => (
-              <NavLink key={path} to={path} end ref={path === pathname ? scrollIntoStrip : undefined}>
-                {name}
-                {path === technicians && <PendingBadge />}
-              </NavLink>
-            ))}
-          </nav>
-          <div className="adbody">
-            <div className="adhead">
-              <h1>{title}</h1>
-              {action}
+        <ChakraSystem>
+          <div className={styles.root}>
+            <nav className={styles.navigation} aria-label="Administration" onFocus={scrollFocusIntoStrip}>
+              {navItems.map(([path, name]) => (
+                <NavLink
+                  key={path}
+                  className={styles.entry}
+                  to={path}
+                  end
+                  ref={path === pathname ? scrollIntoStrip : undefined}
+                >
+                  {name}
+                  {path === technicians && <PendingBadge />}
+                </NavLink>
+              ))}
+            </nav>
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <h1>{title}</h1>
+                {action}
+              </div>
+              {children}
             </div>
-            {children}
           </div>
-        </Root>
+        </ChakraSystem>
       ) : (
-        <Placeholder>
-          <NoScriptNotice className="wrap after" />
+        <div className={styles.placeholder}>
+          <NoScriptNotice className={`wrap ${styles.notice}`} />
           <Spinner label="Checking who is signed in" />
-        </Placeholder>
+        </div>
       )}
     </>
   );
@@ -85,7 +92,7 @@ function PendingBadge() {
   const { data } = useQuery(technicianCountsQuery);
   if (!data?.pending) return null;
   return (
-    <Badge className="warn" ref={keepCurrentInView}>
+    <Badge tone="warn" ref={keepCurrentInView}>
       <span>{formatCount(data.pending)}</span> <span className="sr">pending</span>
     </Badge>
   );

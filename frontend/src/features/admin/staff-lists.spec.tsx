@@ -38,7 +38,7 @@ const open = (page: ReactElement, path = '/admin') =>
     { account: { isAdmin: 1 }, path },
   );
 
-const toasts = (text: string) => until(() => textsOf('.toast').includes(text));
+const toasts = (text: string) => until(() => textsOf('.toast__root').includes(text));
 const names = () => [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel);
 const rowCount = () => document.querySelectorAll('tr').length;
 const unavailable = (body: object) => Response.json(body, { status: 503 });
@@ -74,7 +74,7 @@ describe('Technicians', () => {
   test('are due after 24 hours, and overdue after 48', async () => {
     const since = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
     await openQueue(...[23, 24, 47, 48, 72].map((hours, index) => technician(index, since(hours))));
-    expect(textsOf('[data-l=Waiting]')).toEqual([
+    expect(textsOf('[data-label=Waiting]')).toEqual([
       '23 hours',
       '24 hours, due',
       '47 hours, due',
@@ -86,11 +86,11 @@ describe('Technicians', () => {
   test('are shown with what they gave for the check, and a search for their company', async () => {
     const proofs = { techWebsite: 'https://fixit.example/us', techLicence: 'OH 1', techPhone: '555-0123' };
     await openQueue(technician(1, undefined, proofs), technician(2));
-    expect(textsOf('.proofs')).toEqual([
+    expect(textsOf('[data-label="To check"]')).toEqual([
       'fixit.example/usLicence OH 1555-0123Search for Fixit',
       'Search for Fixit',
     ]);
-    const links = [...document.querySelectorAll('.proofs a')].slice(0, 2);
+    const links = [...document.querySelectorAll('[data-label="To check"] a')].slice(0, 2);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://fixit.example/us',
       'https://duckduckgo.com/?q=%22Fixit%22%20A%20B%20appliance%20repair',
@@ -163,10 +163,10 @@ describe('Technicians', () => {
     const queue = Array.from({ length: 130 }, (_, index) => technician(index + 1));
     const answers = await openQueue(...queue.slice(0, 100));
     answers[`${queuePath}&after=tech100%40example.org`] = queue.slice(100);
-    expect(textsOf('[data-l=Email]').at(-1)).toBe('tech100@example.org');
+    expect(textsOf('[data-label=Email]').at(-1)).toBe('tech100@example.org');
     expect(rowCount()).toBe(101);
     await pressEnter('More technicians');
-    await until(() => textsOf('[data-l=Email]').at(-1) === 'tech130@example.org');
+    await until(() => textsOf('[data-label=Email]').at(-1) === 'tech130@example.org');
     expect(rowCount()).toBe(131);
     expect(textsOf('button')).not.toContain('More technicians');
     await until(() => focusedText() === 'End of the list.');
@@ -259,7 +259,7 @@ describe('The trash', () => {
   test('tells when a model was deleted and when it expires', async () => {
     serve({ '/api/admin/trash?': [deleted] });
     await open(<TrashPage />);
-    expect([find('[data-l=Deleted]').textContent, find('[data-l=Expires]').textContent]).toEqual([
+    expect([find('[data-label=Deleted]').textContent, find('[data-label=Expires]').textContent]).toEqual([
       '2026-06-01 10:00',
       '2026-07-01 10:00',
     ]);

@@ -1,8 +1,13 @@
+import { Table } from '@chakra-ui/react/table';
 import type { ReactNode } from 'react';
-import { styled } from '../../shared/ui/styled';
-import { tableRecipe } from './table.recipe';
+import { staffCellParts } from '../../styled-system/recipes';
 
-export const Table = styled('table', tableRecipe);
+const styles = staffCellParts();
+
+/** What stands beside the name in a cell, such as the brand. */
+export function Aside({ children }: { children: ReactNode }) {
+  return <span className={styles.aside}>{children}</span>;
+}
 
 interface StaffTableProps {
   caption: string;
@@ -17,28 +22,33 @@ interface StaffTableProps {
 
 export function StaffTable({ caption, selectAll, columns, actions, children }: StaffTableProps) {
   return (
-    <Table>
-      <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
+    <Table.Root>
+      <Table.Caption className="sr">{caption}</Table.Caption>
+      <Table.Header>
+        <Table.Row>
           {selectAll}
           {columns.map((column) => {
             const isText = typeof column === 'string';
             const name = isText ? column : column.numericLabel;
             return (
-              <th key={name} scope="col" className={isText ? undefined : 'n'}>
+              <Table.ColumnHeader key={name} scope="col" data-kind={isText ? undefined : 'number'}>
                 {name}
-              </th>
+              </Table.ColumnHeader>
             );
           })}
-          {actions && (
-            <th scope="col" className="ops">
-              <span className="sr">{actions}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
+          {actions && <ActionsHeader>{actions}</ActionsHeader>}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>{children}</Table.Body>
+    </Table.Root>
+  );
+}
+
+/** Header of a column of buttons; for screen readers only. */
+export function ActionsHeader({ children }: { children: ReactNode }) {
+  return (
+    <Table.ColumnHeader scope="col" data-kind="actions">
+      <span className="sr">{children}</span>
+    </Table.ColumnHeader>
   );
 }

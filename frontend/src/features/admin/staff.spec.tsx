@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { chooseFiles, holdUploads } from '../../../test/files';
 import { choose, click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
+import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import { ArticlePreview } from './articles/article-preview';
 import ArticlesPage from './articles/articles-page';
@@ -43,10 +44,10 @@ const gallery = <MediaGallery applianceId="a1" name="LG A1" hasImageUrl={false} 
 
 const open = (page: ReactElement, reads: Partial<PublicReads> = {}) =>
   show(
-    <>
+    <ChakraSystem>
       {page}
       <ToastHost />
-    </>,
+    </ChakraSystem>,
     { account: { isAdmin: 1 }, reads },
   );
 
@@ -59,7 +60,7 @@ describe('A change that cannot be made', () => {
     serve(lists);
     await open(page);
     await click(name);
-    await until(() => textsOf('.toast').includes(`Error${message}`));
+    await until(() => textsOf('.toast__root').includes(`Error${message}`));
     expect(control(name).getAttribute('aria-disabled')).toBe('false');
   });
 });
@@ -79,7 +80,7 @@ describe('The models selected in the trash', () => {
     Object.assign(answers, { '/api/admin/appliances/bulk': {}, '/api/admin/trash?': [deleted('A2')] });
     control('Restore').focus();
     await click('Restore');
-    await until(() => textsOf('.toast').includes('Success2 appliances restored'));
+    await until(() => textsOf('.toast__root').includes('Success2 appliances restored'));
     await until(() => textsOf('tbody b').join() === 'A2');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Deleted appliances');
   });
@@ -88,7 +89,7 @@ describe('The models selected in the trash', () => {
     await openTrash('A1', 'A2');
     await click('Select all');
     await click('Restore');
-    await until(() => textsOf('.toast').includes('Nothing was restoredTry again.'));
+    await until(() => textsOf('.toast__root').includes('Nothing was restoredTry again.'));
     expect(control('Restore').getAttribute('aria-disabled')).toBe('false');
     await click('Clear selection');
     expect(textsOf('tbody input:checked')).toEqual([]);
@@ -110,11 +111,15 @@ test('An upload shows what visitors may not see of its files, until others are c
   const warning = '"phone.mov" is encoded as HEVC (H.265), so some browsers show no picture.';
   const uploads = holdUploads();
   serve({});
-  await open(<UploadTray applianceId="a1" onFilesChange={() => undefined} />);
+  await open(
+    <ChakraSystem>
+      <UploadTray applianceId="a1" onFilesChange={() => undefined} />
+    </ChakraSystem>,
+  );
   await chooseFiles('phone.mov');
   await click('Upload 1 file');
   await uploads[0]?.answer(201, [photo('p1'), { ...photo('p2'), warning }]);
-  await until(() => textsOf('.toast').includes('SuccessFiles uploaded successfully'));
+  await until(() => textsOf('.toast__root').includes('SuccessFiles uploaded successfully'));
   expect(textsOf('[role=status] p')).toContain(warning);
   await chooseFiles('other.png');
   expect(textsOf('[role=status] p')).not.toContain(warning);
@@ -160,21 +165,23 @@ describe('The plan of an import', () => {
   const reads = { categories: async () => ({ categories: [] }) as never };
   const plan = (more: Partial<ImportReport>) =>
     show(
-      <ImportPlan
-        report={report(more)}
-        isPending={false}
-        isApplying={false}
-        onApply={() => undefined}
-        onDiscard={() => undefined}
-        onRedo={() => undefined}
-      />,
+      <ChakraSystem>
+        <ImportPlan
+          report={report(more)}
+          isPending={false}
+          isApplying={false}
+          onApply={() => undefined}
+          onDiscard={() => undefined}
+          onRedo={() => undefined}
+        />
+      </ChakraSystem>,
       { reads },
     );
 
   test('marks new models, and shows the rank before and after', async () => {
     await plan({ changes: { total: 2, listed: [ranked(1, null, 1_200), ranked(2, 3, null)] } });
-    expect(textsOf('tbody th.m')).toEqual(['LGA1 New', 'LGA2 ']);
-    expect(textsOf('td.n')).toEqual(['– → 1,200', '3 → –']);
+    expect(textsOf('tbody [data-kind=name]')).toEqual(['LGA1 New', 'LGA2 ']);
+    expect(textsOf('[data-label=Rank]')).toEqual(['– → 1,200', '3 → –']);
     expect(shownText()).not.toContain('…');
   });
 
@@ -184,7 +191,7 @@ describe('The plan of an import', () => {
       { field: 'lowesScore', before: null, after: 44 },
     ];
     await plan({ changes: { total: 1, listed: [{ ...ranked(1, null, 2), fields } as never] } });
-    expect(textsOf('td[data-l=Change]')).toEqual(["Lowe's Score – → 4.4"]);
+    expect(textsOf('td[data-label=Change]')).toEqual(["Lowe's Score – → 4.4"]);
   });
 
   test('counts what it leaves out', async () => {
@@ -281,7 +288,7 @@ describe('The plan of an import', () => {
     });
     await requestPlan();
     await until(() => find('[name=month]').getAttribute('aria-invalid') === 'true');
-    expect(find('.err').textContent).toBe(message);
+    expect(find('.ui-field-error').textContent).toBe(message);
   });
 
   test('needs the file to be chosen again if it has changed, or a connection', async () => {
@@ -302,6 +309,6 @@ describe('The plan of an import', () => {
     answers['/api/admin/imports?'] = [{ id: '7', ...record }];
     await click('Apply');
     await shows('This file has already been applied');
-    await until(() => textsOf('td[data-l=Changed]').includes('2 + 1,200 new'));
+    await until(() => textsOf('td[data-label=Changed]').includes('2 + 1,200 new'));
   });
 });

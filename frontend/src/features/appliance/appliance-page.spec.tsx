@@ -72,14 +72,14 @@ describe('The page of a model', () => {
     expect(description()).toBe('LG A1: not rated by any retailer yet.');
     expect(fact('Rank in type')).toBe('Not rated yet');
     expect(fact('Price range')).toBe('Price not available');
-    expect(find('.rrow').textContent).toBe(
+    expect(find('.retailer-reviews__missing').textContent).toBe(
       "No score at Lowe's, Home Depot, Best Buy and AJ Madison: left out of the average, not counted as zero.",
     );
     expect(shownText()).toContain('No retailer has a score for this model yet');
     expect(shownText()).not.toContain('Likely score');
     expect(find('h1 + p').textContent).toContain('Price not available');
-    expect(find('.big').textContent).toMatch(/Not rated yetBased on 0 reviews$/);
-    expect(document.querySelector('.eq')).toBeNull();
+    expect(find('.overview__score').textContent).toMatch(/Not rated yetBased on 0 reviews$/);
+    expect(document.querySelector('.why-card__equation')).toBeNull();
     expect(shownText()).toContain('There are no monthly scores for this model yet.');
   });
 
@@ -90,14 +90,14 @@ describe('The page of a model', () => {
     expect(fact('Type')).toBe('FridgesFrench Door');
     expect(control('Fridges').getAttribute('href')).toBe('/category/fridges');
     expect(control('French Door').getAttribute('href')).toBe('/category/fridges/french-door');
-    expect(document.querySelectorAll('.onrule u')).toHaveLength(2);
+    expect(document.querySelectorAll('.overview__bar .score-bar__mark')).toHaveLength(2);
     expect(fact('Retailers with a score')).toBe('2 of 4');
-    expect(find('.big').textContent).toBe('4.6out of 5.0Based on 400 reviews');
+    expect(find('.overview__score').textContent).toBe('4.6out of 5.0Based on 400 reviews');
   });
 
   test('marks a score on few reviews', async () => {
     await openCard({ hasFewReviews: true });
-    expect(textsOf('.warn')).toEqual(['Few reviews']);
+    expect(textsOf('.ui-badge--tone_warn')).toEqual(['Few reviews']);
   });
 
   test('ranks a model without a type in its category', async () => {
@@ -150,13 +150,13 @@ describe('The page of a model', () => {
     await click('Next');
     await click('Price');
     await visit(-1);
-    expect(find('.carousel img').getAttribute('alt')).toBe('A1, 1 of 2');
+    expect(find('.carousel__root img').getAttribute('alt')).toBe('A1, 1 of 2');
     expect((control('Overall') as HTMLInputElement).checked).toBe(true);
   });
 });
 
 describe('The best models of the same type', () => {
-  const others = () => textsOf('a.other');
+  const others = () => textsOf('a.best-of-type__model');
   const model = (number: number) => detailView({ id: `a${number}`, model: `A${number}` });
 
   test('are the first four without the model itself, and link to their pages', async () => {
@@ -204,7 +204,7 @@ describe('The best models of the same type', () => {
 });
 
 describe('The retailer reviews', () => {
-  const rows = () => [...document.querySelectorAll('.rrow')].map(({ textContent }) => textContent);
+  const rows = () => textsOf('[aria-labelledby=retailer-reviews] li');
 
   test('give the count, date and noise of each score, and say in one line what is missing', async () => {
     const retailers = retailerScores([46, 1], [44, null], [null, 12], [null, 1]);
@@ -234,14 +234,14 @@ describe('How sure the score is', () => {
     ...{ storesDisagree: null, techsDisagree: null },
   };
   const retailers = retailerScores([49, 14]);
-  const chips = () => textsOf('.reasons summary');
+  const chips = () => textsOf('.likely-score__summary');
 
   test('is a sentence and a bar with the official score as a dot', async () => {
     await openCard({ retailers }, { trust });
     expect(shownText()).toContain(
       'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.',
     );
-    expect(find('.likely .range').getAttribute('aria-label')).toBe(
+    expect(find('[aria-labelledby=likely] [role=img]').getAttribute('aria-label')).toBe(
       'Likely between 3.7 and 4.4 of 5.0; stores show 4.9',
     );
     expect(shownText()).toContain('Place 3, likely 2–7 of 40');
@@ -272,10 +272,10 @@ describe('How sure the score is', () => {
       'Newer reviews lower',
       'Shares its reviews with 2 colours',
     ]);
-    expect(textsOf('.reasons p')[0]).toBe(
+    expect(textsOf('.likely-score__reason')[0]).toBe(
       "Reviewers at Lowe's and Best Buy differ by 0.7 stars, more than chance explains.",
     );
-    expect(find('.newer .range').getAttribute('aria-label')).toBe(
+    expect(find('[aria-labelledby=newer-reviews] [role=img]').getAttribute('aria-label')).toBe(
       '80 newer reviews average 3.9, the score before was 4.6',
     );
   });
@@ -283,7 +283,9 @@ describe('How sure the score is', () => {
   test('says why there is no mean of the newer reviews', async () => {
     const step = { retailer: 'lowes' as const, name: "Lowe's", from: '2026-01', to: '2026-05' };
     await openCard({}, { newerReviews: [{ ...step, kind: 'too-few' }] });
-    expect(find('.newer').textContent).toContain("Lowe's Jan 2026 to May 2026Too few newer reviews to say.");
+    expect(find('[aria-labelledby=newer-reviews]').textContent).toContain(
+      "Lowe's Jan 2026 to May 2026Too few newer reviews to say.",
+    );
     expect(chips()).toEqual([]);
   });
 });
@@ -296,22 +298,28 @@ describe('The score history', () => {
 
   test('describes its chart in words, and repeats it in a table', async () => {
     await openCard({}, { history });
-    expect(find('.chart').getAttribute('aria-label')).toBe('Score from 4.4 in March 2026 to 4.6 in May 2026');
-    expect(find('.chart').textContent).toContain('4.6 overall');
-    expect(find('.hist table').textContent).toContain('April 20264.51,20032–5');
+    expect(find('.score-chart__chart').getAttribute('aria-label')).toBe(
+      'Score from 4.4 in March 2026 to 4.6 in May 2026',
+    );
+    expect(find('.score-chart__chart').textContent).toContain('4.6 overall');
+    expect(find('[aria-labelledby=score-history] table').textContent).toContain('April 20264.51,20032–5');
   });
 
   test('shows for months without a rank that there was none', async () => {
     await openCard({}, { history: history.map((point) => ({ ...point, rank: null })) });
-    expect(find('.hist table').textContent).toContain('April 20264.51,200–not ranked2–5');
+    expect(find('[aria-labelledby=score-history] table').textContent).toContain(
+      'April 20264.51,200–not ranked2–5',
+    );
   });
 
   test('labels the month before the last one only when there is room', async () => {
     await openCard({}, { history });
-    expect(find('.chart').textContent).toContain('Apr 2026');
+    expect(find('.score-chart__chart').textContent).toContain('Apr 2026');
     const late = ['2024-01', '2024-02', '2026-05'].map((month) => monthOf(month, 4.6));
     await openCard({}, { history: late });
-    expect([...document.querySelectorAll('.chart')].at(-1)?.textContent).not.toContain('Feb 2024');
+    expect([...document.querySelectorAll('.score-chart__chart')].at(-1)?.textContent).not.toContain(
+      'Feb 2024',
+    );
   });
 
   test('has no chart of a single month', async () => {
@@ -322,7 +330,7 @@ describe('The score history', () => {
   test('says that it leaves out scores entered by hand', async () => {
     await openCard({}, { history: history.slice(0, 2) });
     expect(shownText()).toContain('With them, the score is now 4.6.');
-    expect(find('.chart').textContent).not.toContain('overall');
+    expect(find('.score-chart__chart').textContent).not.toContain('overall');
   });
 });
 
@@ -330,7 +338,7 @@ describe('The pictures of a model', () => {
   const carousel = (...media: ApplianceDetailView['media']) => (
     <Carousel name="LG A1" model="A1" media={media} imageUrl={null} />
   );
-  const shown = () => find('.carousel img').getAttribute('alt');
+  const shown = () => find('.carousel__root img').getAttribute('alt');
   const three = ['1', '2', '3'].map((id) => image(id));
 
   test('turn around at both ends, by button and by arrow key, and say their position', async () => {
@@ -353,7 +361,7 @@ describe('The pictures of a model', () => {
   test('are loaded at once only as the first of the page', async () => {
     await show(carousel(...three));
     const priority = () =>
-      ['loading', 'fetchpriority'].map((name) => find('.carousel img').getAttribute(name));
+      ['loading', 'fetchpriority'].map((name) => find('.carousel__root img').getAttribute(name));
     expect(priority()).toEqual(['eager', 'high']);
     await click('Next');
     expect(priority()).toEqual(['lazy', null]);
@@ -395,20 +403,22 @@ describe('The explanation of a score', () => {
     ];
     serve({ '/api/appliances/a1/score': explanationView(...scores) });
     await openCard({ retailers: retailerScores(...scores) });
-    expect(find('.eq').textContent).toBe('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494, shown as 4.5');
+    expect(find('.why-card__equation').textContent).toBe(
+      '(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494, shown as 4.5',
+    );
     await click('Show the calculation');
     await shows('got the same result: 4.493939');
   });
 
   test('has no equation for a single retailer', async () => {
     await openCard({ retailers: retailerScores([45, 100]) });
-    expect(document.querySelector('.eq')).toBeNull();
+    expect(document.querySelector('.why-card__equation')).toBeNull();
     expect(shownText()).toContain("Lowe's is the only retailer with a score, so its 4.5 is the whole score.");
   });
 
   test('shows the share of each retailer', async () => {
     await openCard({});
-    expect(textsOf('.weights li')).toEqual(["Lowe's 75%", 'Home Depot 25%']);
+    expect(textsOf('.why-card__retailer')).toEqual(["Lowe's 75%", 'Home Depot 25%']);
   });
 
   test('repeats nothing that is already on the page', async () => {
@@ -443,12 +453,12 @@ describe('The voting card', () => {
     const announced = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
     expect(announced[0]).toBe('90% of 10 owners recommend it');
     expect(announced[1]).toMatch(/^This model received many votes in a short time\./);
-    expect(find('.share i').style.width).toBe('90%');
+    expect(find('.voting-card__upvotes').style.width).toBe('90%');
     await click('Technician');
     expect(shownText()).toContain('1 technician voted');
     await click('Price');
     expect(shownText()).toContain('No votes yet');
-    expect(find('.share i').style.width).toBe('0%');
+    expect(find('.voting-card__upvotes').style.width).toBe('0%');
     expect(shownText()).toContain('Thumbs-up from 2 technicians');
     expect(control('Tech Signup').getAttribute('href')).toBe('/tech-signup');
   });
@@ -471,13 +481,13 @@ describe('The voting card', () => {
     await show(<VotingCard applianceId="a1" name="LG A1" />, { account });
     await shows('90%');
     const locks = () =>
-      [...document.querySelectorAll('.votebig button')].map(
+      [...document.querySelectorAll('.voting-card__buttons button')].map(
         (each) => each.getAttribute('aria-disabled') === 'true',
       );
     expect(locks()).toEqual([false, false]);
     await click('Technician');
     expect(locks()).toEqual([isLocked, isLocked]);
-    expect(textsOf('.badge')).toEqual(isLocked ? ['Verified Repair Technician Required'] : []);
+    expect(textsOf('.ui-badge')).toEqual(isLocked ? ['Verified Repair Technician Required'] : []);
     expect(shownText().includes('Tech Signup')).toBe(isInvited);
   });
 
@@ -503,7 +513,7 @@ describe('The voting card', () => {
   test('keeps a vote that is being changed until the other one is pressed', async () => {
     serve({});
     await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { a1: { counts: 'known' } } });
-    const buttons = () => [...document.querySelectorAll('.votebig button')];
+    const buttons = () => [...document.querySelectorAll('.voting-card__buttons button')];
     const states = () =>
       buttons().map((each) => [
         each.textContent,
@@ -548,7 +558,7 @@ describe('The voting card', () => {
     });
     await shows('90%');
     await click('Technician');
-    const story = () => find('.thumbs-up + p').textContent;
+    const story = () => find('.voting-card__thumbsUp + p').textContent;
     expect(story()).toBe('The rankings show the thumbs-up.');
     await click('Upvote LG A1 overall, 1 upvote');
     await until(() => story() === 'Give it a thumbs-up in the rankings, too?');
@@ -565,7 +575,8 @@ describe('The voting card', () => {
   test('keeps the room of its lines when a vote is cast and withdrawn', async () => {
     serve({});
     await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { a1: { counts: 'known' } } });
-    const blocks = () => [...find('.card').children].map(({ tagName, className }) => [tagName, className]);
+    const blocks = () =>
+      [...find('.detail-card__root').children].map(({ tagName, className }) => [tagName, className]);
     const before = blocks();
     await click('Downvote LG A1 overall, 0 downvotes');
     expect(blocks()).toEqual(before);

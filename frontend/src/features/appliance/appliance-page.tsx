@@ -9,12 +9,12 @@ import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { appliancePage } from '../../styled-system/recipes';
 import { applianceQuery } from './api';
 import { ApplianceSkeleton } from './appliance-skeleton';
 import { BestOfType, RatedHigher } from './best-of-type';
 import { Carousel } from './carousel';
-import { detailRecipe } from './detail.recipe';
 import { LikelyScore } from './likely-score';
 import { NewerReviews } from './newer-reviews';
 import { Overview } from './overview';
@@ -23,14 +23,7 @@ import { ScoreHistory } from './score-history';
 import { VotingCard } from './voting-card';
 import { WhyCard } from './why-card';
 
-const Grid = styled('div', detailRecipe);
-const Model = styled('h1', { base: { marginTop: '-8px', overflowWrap: 'anywhere' } });
-const Answer = styled('p', {
-  base: { maxWidth: '72ch', marginTop: '12px', fontSize: '{fontSizes.lg}', lineHeight: 1.4 },
-});
-const Facts = styled('p', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px', '& b': { color: '{colors.fg.default}' } },
-});
+const styles = appliancePage();
 
 export default function AppliancePage() {
   const { id = '' } = useParams();
@@ -50,20 +43,20 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
         {card.subcategoryLabel ?? card.categoryLabel}
       </BackLink>
       <Head detail={detail} />
-      <Grid>
-        <div className="stack">
+      <div className={styles.grid}>
+        <div className={styles.column}>
           <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
           <LikelyScore detail={detail} />
           <RetailerReviews {...detail} />
           <NewerReviews steps={detail.newerReviews} />
         </div>
-        <div className="stack">
+        <div className={styles.column}>
           <Overview detail={detail} />
           <VotingCard applianceId={card.id} name={name} />
           <WhyCard card={card} />
         </div>
         <ScoreHistory points={detail.history} shownScore={card.shownScore} />
-      </Grid>
+      </div>
       <RatedHigher cards={detail.ratedHigher} />
       <BestOfType card={card} />
     </div>
@@ -84,8 +77,8 @@ function Head({ detail }: { detail: ApplianceDetailView }) {
   return (
     <PageHead>
       <p className="caps">{card.brand}</p>
-      <Model>{card.model}</Model>
-      <Facts className="small muted">
+      <h1 className={styles.model}>{card.model}</h1>
+      <p className={joinClasses('small muted', styles.facts)}>
         <span>
           <b>{card.shownScore}</b> overall score
         </span>
@@ -96,8 +89,8 @@ function Head({ detail }: { detail: ApplianceDetailView }) {
             Rank {formatRank(rank)} {card.subcategoryLabel ?? card.categoryLabel}
           </span>
         )}
-      </Facts>
-      <Answer>{sentences.answer}</Answer>
+      </p>
+      <p className={styles.answer}>{sentences.answer}</p>
       {sentences.change !== null && <p className="small muted">{sentences.change}</p>}
     </PageHead>
   );
@@ -112,7 +105,7 @@ function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => 
         <TypeDrawing name="fridges-top-bottom" />
         <h1>Appliance Not Found</h1>
         <p>The appliance you're looking for doesn't exist.</p>
-        <ButtonLink className="solid" to={paths.home}>
+        <ButtonLink variant="solid" to={paths.home}>
           Back to Home
         </ButtonLink>
         {onRetry && (

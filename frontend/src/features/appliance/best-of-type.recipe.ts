@@ -1,8 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const bestOfTypeRecipe = defineRecipe({
+export const bestOfTypeRecipe = defineSlotRecipe({
+  className: 'best-of-type',
+  slots: ['item', 'model', 'picture', 'media', 'name', 'brand', 'score', 'placeholders'],
   base: {
-    '& .other': {
+    item: { '&:has(a:hover)': { borderColor: '{colors.accent.solid}' } },
+    model: {
       display: 'grid',
       gridTemplateColumns: '64px minmax(0, 1fr) auto',
       alignItems: 'center',
@@ -12,14 +15,12 @@ export const bestOfTypeRecipe = defineRecipe({
       color: 'inherit',
       textDecoration: 'none',
     },
-    '& li:has(a:hover)': { borderColor: '{colors.accent.solid}' },
-    '& .media': { height: '64px', aspectRatio: 'auto', fontSize: '{fontSizes.2xs}' },
-    '& .other > :first-child': { gridRow: '1 / span 2' },
-    '& .name': { alignSelf: 'end', fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' },
-    '& .name .caps': { display: 'block' },
-    '& .display': { alignSelf: 'end', fontSize: '1.5rem' },
-    '& .rulebar': { gridColumn: '2 / -1', alignSelf: 'start' },
+    picture: { gridRow: '1 / span 2' },
+    media: { height: '64px', aspectRatio: 'auto', fontSize: '{fontSizes.2xs}' },
+    name: { alignSelf: 'end', fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' },
+    brand: { display: 'block' },
+    score: { alignSelf: 'end', fontSize: '1.5rem' },
     // Without scripts the models never arrive.
-    '@media (scripting: none)': { '& .coming': { display: 'none' } },
+    placeholders: { '@media (scripting: none)': { display: 'none' } },
   },
 });

@@ -5,13 +5,14 @@ import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { Media } from '../../shared/ui/pictures/media';
-import { PlateItem, Section } from '../../shared/ui/primitives';
+import { PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { bestOfType, cardGrid } from '../../styled-system/recipes';
 import { typeRankingQuery } from './api';
-import { bestOfTypeRecipe } from './best-of-type.recipe';
 
-const Strip = styled(Section, bestOfTypeRecipe);
+const styles = bestOfType();
+const grid = cardGrid({ columns: 'four' });
 
 const shownCount = 4;
 
@@ -21,16 +22,16 @@ export function BestOfType({ card }: { card: CardView }) {
   const others = data && bestOthers(data, card.id);
   if (others?.length === 0) return null;
   return (
-    <Strip aria-labelledby="best-of-type">
-      <div className="blockhead">
+    <Section aria-labelledby="best-of-type">
+      <SectionHead>
         <h2 id="best-of-type">Best of {card.subcategoryLabel ?? card.categoryLabel}</h2>
         <Link className="small" to={paths.ranking(card.category, card.subcategory)}>
           See the rankings
         </Link>
-      </div>
+      </SectionHead>
       {others && <Models cards={others} />}
       {!others && !error && <Placeholders />}
-    </Strip>
+    </Section>
   );
 }
 
@@ -38,18 +39,18 @@ export function BestOfType({ card }: { card: CardView }) {
 export function RatedHigher({ cards }: { cards: readonly CardView[] }) {
   if (cards.length === 0) return null;
   return (
-    <Strip aria-labelledby="rated-higher">
-      <div className="blockhead">
+    <Section aria-labelledby="rated-higher">
+      <SectionHead>
         <h2 id="rated-higher">Rated higher for about the same price</h2>
-      </div>
+      </SectionHead>
       <Models cards={cards} />
-    </Strip>
+    </Section>
   );
 }
 
 function Models({ cards }: { cards: readonly CardView[] }) {
   return (
-    <ul className="grid4">
+    <ul className={grid}>
       {cards.map((card) => (
         <Model key={card.id} card={card} />
       ))}
@@ -65,16 +66,16 @@ function bestOthers({ appliances, lists }: RankingView, id: string): CardView[] 
 
 function Model({ card }: { card: CardView }) {
   return (
-    <PlateItem>
-      <Link className="other" to={paths.appliance(card.id)}>
-        <span aria-hidden="true">
-          <Media imageUrl={card.imageUrl} alt={card.model} />
+    <PlateItem className={styles.item}>
+      <Link className={styles.model} to={paths.appliance(card.id)}>
+        <span className={styles.picture} aria-hidden="true">
+          <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
         </span>
-        <span className="name">
-          <span className="caps">{card.brand} </span>
+        <span className={styles.name}>
+          <span className={joinClasses('caps', styles.brand)}>{card.brand} </span>
           {card.model}
         </span>
-        <span className="display">
+        <span className={joinClasses('display', styles.score)}>
           {card.isRated ? card.shownScore : '–'}
           <span className="sr">{card.isRated ? ' out of 5.0' : ' not rated yet'}</span>
         </span>
@@ -87,10 +88,10 @@ function Model({ card }: { card: CardView }) {
 /** As high as the models that will come. */
 function Placeholders() {
   return (
-    <ul className="grid4 coming" aria-hidden="true">
+    <ul className={joinClasses(grid, styles.placeholders)} aria-hidden="true">
       {[1, 2, 3, 4].map((number) => (
         <PlateItem key={number}>
-          <SkeletonBlock className="other" />
+          <SkeletonBlock className={styles.model} />
         </PlateItem>
       ))}
     </ul>

@@ -2,8 +2,12 @@ import type { MediaView } from '@appliance-index/backend/contract';
 import { imageWidths } from '@appliance-index/domain/catalogue/renditions';
 import { type KeyboardEvent, useState } from 'react';
 import { BackIcon } from '../../shared/ui/pictures/icons';
-import { Media } from '../../shared/ui/pictures/media';
+import { Media, type MediaProps } from '../../shared/ui/pictures/media';
 import { Plate } from '../../shared/ui/primitives';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { carousel } from '../../styled-system/recipes';
+
+const styles = carousel();
 
 const sizes = '(min-width: 62.5em) 56vw, 100vw';
 
@@ -29,17 +33,17 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   };
   if (!current) {
     return (
-      <Plate className="carousel" aria-label={`Image of ${name}`}>
-        <Media imageUrl={imageUrl} alt={model} sizes={sizes} none="No image available" isMain>
-          <div className="floor" aria-hidden="true" />
-        </Media>
+      <Plate className={styles.root} aria-label={`Image of ${name}`}>
+        <Picture imageUrl={imageUrl} alt={model} isMain>
+          <div className={styles.floor} aria-hidden="true" />
+        </Picture>
       </Plate>
     );
   }
   const position = `${index + 1} of ${media.length}`;
   return (
     <Plate
-      className="carousel"
+      className={styles.root}
       aria-roledescription="carousel"
       aria-label={`Photos and videos of ${name}`}
       onKeyDown={media.length > 1 ? onKeyDown : undefined}
@@ -51,15 +55,15 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
         isMain={index === 0}
       />
       {media.length > 1 && (
-        <div className="turn">
-          <button type="button" className="step" aria-label="Previous" onClick={() => go(-1)}>
+        <div className={styles.turn}>
+          <button type="button" className={styles.step} aria-label="Previous" onClick={() => go(-1)}>
             <BackIcon />
           </button>
           <Thumbnails media={media} index={index} onChoose={setIndex} />
-          <span className="small" role="status">
+          <span className={joinClasses('small', styles.position)} role="status">
             {position}
           </span>
-          <button type="button" className="step next" aria-label="Next" onClick={() => go(1)}>
+          <button type="button" className={styles.step} data-next aria-label="Next" onClick={() => go(1)}>
             <BackIcon />
           </button>
         </div>
@@ -81,17 +85,21 @@ interface ThumbnailsProps {
 
 function Thumbnails({ media, index, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="thumbs">
+    <ul className={styles.thumbnails}>
       {media.map(({ id, type }, position) => (
         <li key={id}>
           <button
             type="button"
+            className={styles.thumbnail}
             aria-label={`${type === 'image' ? 'Photo' : 'Video'} ${position + 1}`}
             aria-current={position === index}
             onClick={() => onChoose(position)}
           >
             {type === 'image' ? (
-              <span style={{ backgroundImage: `url(/media/${id}/${imageWidths[0]}.webp)` }} />
+              <span
+                className={styles.photo}
+                style={{ backgroundImage: `url(/media/${id}/${imageWidths[0]}.webp)` }}
+              />
             ) : (
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
@@ -106,12 +114,16 @@ function Thumbnails({ media, index, onChoose }: ThumbnailsProps) {
 
 function Item({ item, alt, isMain = false }: { item: MediaView; alt: string; isMain?: boolean }) {
   if (item.type === 'image') {
-    return <Media imageUrl={item.url} alt={alt} sizes={sizes} none="No image available" isMain={isMain} />;
+    return <Picture imageUrl={item.url} alt={alt} isMain={isMain} />;
   }
   return (
-    <div className="video">
+    <div className={styles.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: appliance videos have no speech */}
       <video controls preload="metadata" src={item.url} aria-label={alt} />
     </div>
   );
+}
+
+function Picture(props: Pick<MediaProps, 'imageUrl' | 'alt' | 'isMain' | 'children'>) {
+  return <Media {...props} className={styles.picture} sizes={sizes} none="No image available" />;
 }

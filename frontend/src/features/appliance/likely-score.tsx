@@ -1,11 +1,12 @@
 import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
-import type { CSSProperties } from 'react';
 import { formatPlaces } from '../../shared/formats';
-import { badgeRecipe } from '../../shared/ui/badge.recipe';
-import { Plate } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses, withRecipe } from '../../shared/ui/with-recipe';
+import { badge, likelyScore } from '../../styled-system/recipes';
+import { DetailCard } from './detail-card';
+import { StarRange } from './star-range';
 
-const Chip = styled('summary', badgeRecipe);
+const styles = likelyScore();
+const Summary = withRecipe('summary', badge);
 
 /** Where the true score and the true place of a rated model likely are. */
 export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
@@ -13,19 +14,18 @@ export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
   if (!trust || trust.low === null || trust.high === null || trust.score === null) return null;
   const { low, high, score } = trust;
   return (
-    <Plate className="card likely" aria-labelledby="likely">
-      <h2 id="likely">Likely score</h2>
+    <DetailCard id="likely" title="Likely score">
       <StarRange
         low={low}
         high={high}
         dot={score}
         label={`Likely between ${low.toFixed(1)} and ${high.toFixed(1)} of 5.0; stores show ${card.shownScore}`}
       />
-      <p>{sentences.likelyScore}</p>
-      <p className="small muted">{sentences.evidence}</p>
+      <p className={styles.sentence}>{sentences.likelyScore}</p>
+      <p className={joinClasses('small muted', styles.sentence)}>{sentences.evidence}</p>
       <Places trust={trust} />
       <Chips chips={detail.chips} />
-    </Plate>
+    </DetailCard>
   );
 }
 
@@ -33,12 +33,14 @@ export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
 function Chips({ chips }: Pick<ApplianceDetailView, 'chips'>) {
   if (chips.length === 0) return null;
   return (
-    <ul className="reasons">
+    <ul className={styles.chips}>
       {chips.map(({ text, reason }) => (
-        <li key={text}>
+        <li key={text} className={styles.chip}>
           <details>
-            <Chip className="warn">{text}</Chip>
-            <p className="small muted">{reason}</p>
+            <Summary tone="warn" className={styles.summary}>
+              {text}
+            </Summary>
+            <p className={joinClasses('small muted', styles.reason)}>{reason}</p>
           </details>
         </li>
       ))}
@@ -49,8 +51,8 @@ function Chips({ chips }: Pick<ApplianceDetailView, 'chips'>) {
 function Places({ trust: { place, placeLow, placeHigh, of, outside, versusNext } }: { trust: TrustView }) {
   if (placeLow === null || placeHigh === null) return null;
   return (
-    <details className="reason">
-      <summary>
+    <details className={styles.places}>
+      <summary className={styles.place}>
         Place {place}, likely {formatPlaces({ low: placeLow, high: placeHigh })} of {of}
       </summary>
       <p className="small muted">
@@ -60,32 +62,5 @@ function Places({ trust: { place, placeLow, placeHigh, of, outside, versusNext }
           ' Too close to call against the next model: the reviews cannot tell these two apart with 90 % certainty.'}
       </p>
     </details>
-  );
-}
-
-interface StarRangeProps {
-  /** All in stars, 0 to 5. */
-  low: number;
-  high: number;
-  dot: number;
-  /** A second, hollow dot: where it was before. */
-  before?: number;
-  label: string;
-}
-
-/** A range of scores as a bar, and a score as a dot, on the scale from 0 to 5 of the score bars. */
-export function StarRange({ low, high, dot, before, label }: StarRangeProps) {
-  const style = { '--low': low, '--high': high, '--dot': dot, '--before': before } as CSSProperties;
-  return (
-    <div className="range" role="img" aria-label={label} style={style}>
-      <i />
-      {before !== undefined && <u />}
-      <b />
-      {[0, 1, 2, 3, 4, 5].map((star) => (
-        <span key={star} style={{ '--at': star } as CSSProperties}>
-          {star}
-        </span>
-      ))}
-    </div>
   );
 }

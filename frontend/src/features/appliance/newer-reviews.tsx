@@ -1,23 +1,26 @@
 import type { NewerReviewsView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { pluralize } from '../../shared/formats';
-import { Plate } from '../../shared/ui/primitives';
-import { StarRange } from './likely-score';
+import { withRecipe } from '../../shared/ui/with-recipe';
+import { newerReviewsStep } from '../../styled-system/recipes';
+import { DetailCard } from './detail-card';
+import { StarRange } from './star-range';
+
+const StepItem = withRecipe('li', newerReviewsStep);
 
 /** What the reviews between each retailer's two newest months average, beside the score before them. */
 export function NewerReviews({ steps }: { steps: readonly NewerReviewsView[] }) {
   if (steps.length === 0) return null;
   return (
-    <Plate className="card newer" aria-labelledby="newer-reviews">
-      <h2 id="newer-reviews">Newer reviews</h2>
+    <DetailCard id="newer-reviews" title="Newer reviews">
       <ul>
         {steps.map((step) => (
-          <li key={step.retailer}>
+          <StepItem key={step.retailer}>
             <p>
               <b>{step.name}</b> <span className="small muted">{periodText(step)}</span>
             </p>
             <Step step={step} />
-          </li>
+          </StepItem>
         ))}
       </ul>
       {steps.some(({ kind }) => kind === 'shown') && (
@@ -25,7 +28,7 @@ export function NewerReviews({ steps }: { steps: readonly NewerReviewsView[] }) 
           The filled dot is the mean of the newer reviews, the hollow one the score before.
         </p>
       )}
-    </Plate>
+    </DetailCard>
   );
 }
 

@@ -3,8 +3,12 @@ import { monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { byHandText } from '@appliance-index/domain/scores/standing-sentences';
 import { formatList, pluralize } from '../../shared/formats';
-import { Plate } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { retailerReviews } from '../../styled-system/recipes';
+import { DetailCard } from './detail-card';
+
+const styles = retailerReviews();
 
 type Reviews = Pick<ApplianceDetailView, 'retailers' | 'margins' | 'enteredByHand'>;
 
@@ -12,8 +16,7 @@ type Reviews = Pick<ApplianceDetailView, 'retailers' | 'margins' | 'enteredByHan
 export function RetailerReviews({ retailers, margins, enteredByHand }: Reviews) {
   const missing = retailers.filter(({ score }) => score === null);
   return (
-    <Plate className="card" aria-labelledby="retailer-reviews">
-      <h2 id="retailer-reviews">Retailer reviews</h2>
+    <DetailCard id="retailer-reviews" title="Retailer reviews">
       <ul>
         {retailers.map((each) => (
           <Row
@@ -23,9 +26,11 @@ export function RetailerReviews({ retailers, margins, enteredByHand }: Reviews) 
             enteredAt={enteredByHand.find(({ retailer }) => retailer === each.retailer)?.at}
           />
         ))}
-        {missing.length > 0 && <li className="rrow nil small muted">{missingText(missing)}</li>}
+        {missing.length > 0 && (
+          <li className={joinClasses('small muted', styles.missing)}>{missingText(missing)}</li>
+        )}
       </ul>
-    </Plate>
+    </DetailCard>
   );
 }
 
@@ -42,11 +47,11 @@ function Row({ retailer: { name, score, reviewCount, month }, margin, enteredAt 
   const reviews = reviewCount ? pluralize(reviewCount, 'review') : 'No review count, weighted as one review';
   const date = month === null ? byHandText(enteredAt) : monthLabel(month);
   return (
-    <li className="rrow">
-      <span className="name">{name}</span>
+    <li className={styles.retailer}>
+      <span className={styles.name}>{name}</span>
       <ScoreBar score={score / 10} shownScore={stars} size="large" />
-      <span className="v">{stars}</span>
-      <span className="sub">
+      <span className={styles.score}>{stars}</span>
+      <span className={styles.details}>
         {reviews}, {date}
         {margin !== undefined && `, likely within ${marginText(margin)}`}
       </span>

@@ -3,9 +3,15 @@ import { monthLabel } from '@appliance-index/domain/scores/month';
 import { formatCount, formatPlaces } from '../../shared/formats';
 import { type ChartPoint, historyChart, yearTicks } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
-import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { detailCard, scoreChart, scoreHistory } from '../../styled-system/recipes';
+import { DetailCard } from './detail-card';
+
+const cardStyles = detailCard();
+const chartStyles = scoreChart();
+const styles = scoreHistory();
 
 interface ScoreHistoryProps {
   points: readonly HistoryPointView[];
@@ -17,8 +23,7 @@ interface ScoreHistoryProps {
 export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
   const isCurrent = points.at(-1)?.shownScore === shownScore;
   return (
-    <Plate className="card full hist" aria-labelledby="score-history">
-      <h2 id="score-history">Score history</h2>
+    <DetailCard id="score-history" title="Score history" className={styles.root}>
       {points.length > 1 ? (
         <Line points={points} isCurrent={isCurrent} />
       ) : (
@@ -34,7 +39,7 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
         </p>
       )}
       {points.length > 0 && <HistoryTable points={points} />}
-    </Plate>
+    </DetailCard>
   );
 }
 
@@ -45,15 +50,15 @@ function Line({ points, isCurrent }: { points: readonly HistoryPointView[]; isCu
   const description = `Score from ${first.shownScore} in ${monthLabel(first.month)} to ${last.shownScore} in ${monthLabel(last.month)}`;
   return (
     <ScoreChart chart={chart} description={description}>
-      <path className="main" d={chart.path} />
-      <path className="main gaps" d={chart.gaps} />
+      <path className={chartStyles.line} d={chart.path} />
+      <path className={joinClasses(chartStyles.line, chartStyles.gaps)} d={chart.gaps} />
       {chart.points.map(({ month, x, y }) => (
-        <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
+        <circle key={month} className={chartStyles.dot} cx={x} cy={y} r="4.5" />
       ))}
-      <text className="lab" x={first.x + 8} y={first.y - 12}>
+      <text className={chartStyles.label} x={first.x + 8} y={first.y - 12}>
         {first.shownScore}
       </text>
-      <text className="lab" x={last.x + 12} y={last.y + 4}>
+      <text className={chartStyles.label} x={last.x + 12} y={last.y + 4}>
         {last.shownScore}
         {isCurrent && ' overall'}
       </text>
@@ -86,8 +91,8 @@ function MonthLabels({ first, last, penultimate }: MonthLabelsProps) {
 
 function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
   return (
-    <ScrollRegion className="scrolling" aria-label="Score history, month by month">
-      <table className="t">
+    <ScrollRegion className={styles.months} aria-label="Score history, month by month">
+      <table className={joinClasses(cardStyles.table, styles.table)}>
         <caption className="sr">Score history</caption>
         <thead>
           <tr>

@@ -10,10 +10,16 @@ import { Link } from '../../shared/ui/link';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/primitives';
 import { ThumbsUpButton, technicianRequired } from '../../shared/ui/scores/thumbs-up-button';
 import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { useReadModelVotes } from '../../shared/votes/read-votes';
 import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
 import { tallyOf, upvoteShare, type VoteTally, voteId } from '../../shared/votes/votes';
 import { waitingText } from '../../shared/waiting-text';
+import { detailCard, votingCard } from '../../styled-system/recipes';
+
+const cardStyles = detailCard();
+const styles = votingCard();
+const line = joinClasses('small muted', styles.line);
 
 const voterGroups: readonly { name: VoterGroup; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
@@ -39,28 +45,36 @@ export function VotingCard({ applianceId, name }: VotingCardProps) {
   const { isFrozen } = useModelVotes(applianceId);
   useReadModelVotes(applianceId);
   return (
-    <Plate className="voting" aria-labelledby="vote">
-      <h2 className="h3" id="vote">
+    <Plate className={styles.root} aria-labelledby="vote">
+      <h2 className={joinClasses('h3', styles.heading)} id="vote">
         Vote
       </h2>
-      <Tabs label="Who is voting" tabs={voterGroups} selected={voterGroup} onSelect={setVoterGroup}>
-        <div className="card">
-          <div className="aspects">
+      <div className={styles.choices}>
+        <Tabs
+          label="Who is voting"
+          tabs={voterGroups}
+          selected={voterGroup}
+          onSelect={setVoterGroup}
+          className={styles.tabs}
+        >
+          <div className={cardStyles.root}>
             <SegmentedControl
               label="What are you voting on?"
               options={aspectLabels}
               selected={aspect}
               onSelect={setAspect}
+              className={styles.aspects}
             />
+            <AspectVote applianceId={applianceId} name={name} voterGroup={voterGroup} aspect={aspect} />
+            {isFrozen && (
+              <Alert role="status" className={styles.frozen}>
+                This model received many votes in a short time. New votes are saved and will count after a
+                day.
+              </Alert>
+            )}
           </div>
-          <AspectVote applianceId={applianceId} name={name} voterGroup={voterGroup} aspect={aspect} />
-          {isFrozen && (
-            <Alert role="status">
-              This model received many votes in a short time. New votes are saved and will count after a day.
-            </Alert>
-          )}
-        </div>
-      </Tabs>
+        </Tabs>
+      </div>
       <noscript>
         <VoteTable applianceId={applianceId} />
       </noscript>
@@ -72,8 +86,8 @@ export function VotingCard({ applianceId, name }: VotingCardProps) {
 function VoteTable({ applianceId }: { applianceId: string }) {
   const votes = useModelVotes(applianceId);
   return (
-    <div className="card">
-      <table className="t">
+    <div className={cardStyles.root}>
+      <table className={cardStyles.table}>
         <caption className="sr">All votes</caption>
         <thead>
           <tr>
@@ -138,8 +152,12 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
   };
   return (
     <>
-      {isForbidden && <Badge className="warn">{technicianRequired}</Badge>}
-      <div className="votebig" ref={buttons}>
+      {isForbidden && (
+        <Badge tone="warn" className={styles.required}>
+          {technicianRequired}
+        </Badge>
+      )}
+      <div className={styles.buttons} ref={buttons}>
         <VoteButtons
           vote={vote}
           isKnown={isKnown}
@@ -155,13 +173,13 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
         }
       />
       {!isForbidden && (
-        <div className="own">
+        <div className={styles.own}>
           {voteValue !== 0 && (
             <>
-              <Button type="button" className="quiet sm" onClick={change}>
+              <Button type="button" variant="ghost" size="sm" onClick={change}>
                 {isChanging ? 'Keep my vote' : 'Change my vote'}
               </Button>
-              <Button type="button" className="quiet sm withdraw" onClick={withdraw}>
+              <Button type="button" variant="ghost" size="2xs" className={styles.withdraw} onClick={withdraw}>
                 Withdraw<span className="sr"> my vote</span>
               </Button>
             </>
@@ -170,7 +188,7 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
       )}
       {voterGroup === 'tech' && <ThumbsUp applianceId={applianceId} name={name} isForbidden={isForbidden} />}
       {voterGroup === 'consumer' && !account && (
-        <p className="small muted">
+        <p className={line}>
           <Link to={paths.signIn}>Sign in</Link> to keep your vote when you leave.
         </p>
       )}
@@ -182,10 +200,10 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
 function VoteShare({ vote, text }: { vote: VoteTally; text: string }) {
   return (
     <>
-      <div className="share" aria-hidden="true">
-        <i style={{ width: `${upvoteShare(vote) ?? 0}%` }} />
+      <div className={styles.share} aria-hidden="true">
+        <i className={styles.upvotes} style={{ width: `${upvoteShare(vote) ?? 0}%` }} />
       </div>
-      <p className="small muted" role="status">
+      <p className={line} role="status">
         {text || '\u00a0'}
       </p>
     </>
@@ -206,18 +224,18 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
   const { count } = useModelVotes(applianceId).thumbsUp;
   return (
     <>
-      <div className="thumbs-up">
+      <div className={styles.thumbsUp}>
         <ThumbsUpButton applianceId={applianceId} of={` for ${name}`} />
         <span className="small muted">{thumbsUpText(count)}</span>
       </div>
       <ThumbsUpStory applianceId={applianceId} />
       {isForbidden && account?.userType !== 'tech' && (
-        <p className="small muted">
+        <p className={line}>
           <Link to={paths.techSignup}>Tech Signup</Link>
         </p>
       )}
       {account?.verification === 'pending' && (
-        <p className="small muted">
+        <p className={line}>
           Verification pending. Until then, you can vote as a consumer. {waitingText(account.signedUpAt)}.
         </p>
       )}
@@ -231,7 +249,7 @@ function ThumbsUpStory({ applianceId }: { applianceId: string }) {
   const hasThumbsUp = useModelVotes(applianceId).thumbsUp.voteValue === 1;
   const recommends = vote.voteValue === 1;
   return (
-    <p className="small muted" role="status">
+    <p className={line} role="status">
       {storyText(recommends, hasThumbsUp)}
     </p>
   );

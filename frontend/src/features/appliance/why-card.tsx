@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { calculateScore, equationText, explanationText, percentOf } from '../../shared/score-calculation';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
-import { Plate } from '../../shared/ui/primitives';
+import { whyCard } from '../../styled-system/recipes';
+import { DetailCard } from './detail-card';
+
+const styles = whyCard();
 
 const explanation = lazySource(() => import('../../shared/ui/scores/score-explanation'));
 
@@ -12,17 +15,16 @@ export function WhyCard({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
   const calculation = calculateScore(card.retailers);
   return (
-    <Plate className="card why" aria-labelledby="why">
-      <h2 id="why">Why {card.shownScore}?</h2>
+    <DetailCard id="why" title={`Why ${card.shownScore}?`}>
       <p>{explanationText(calculation)}</p>
       {calculation.terms.length > 1 && <Shares calculation={calculation} />}
       {calculation.terms.length > 1 && (
-        <p className="eq">
+        <p className={styles.equation}>
           {equationText(calculation)}, shown as <b>{card.shownScore}</b>
         </p>
       )}
-      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>Show the calculation</summary>
+      <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.summary}>Show the calculation</summary>
         {calculation.plainMean !== null && (
           <noscript>
             <p>If every retailer counted equally, the score would be {calculation.plainMean.toFixed(3)}.</p>
@@ -38,19 +40,19 @@ export function WhyCard({ card }: { card: CardView }) {
           </LazyComponent>
         )}
       </details>
-    </Plate>
+    </DetailCard>
   );
 }
 
 /** Each retailer's share of the weight, as a bar; the smallest bar is still visible. */
 function Shares({ calculation: { terms, weight } }: { calculation: ReturnType<typeof calculateScore> }) {
   return (
-    <ul className="weights">
+    <ul className={styles.weights}>
       {terms.map(({ name, weight: own }) => (
-        <li key={name}>
+        <li key={name} className={styles.retailer}>
           {name}{' '}
-          <i aria-hidden="true">
-            <b style={{ width: `${(100 * own) / weight}%` }} />
+          <i className={styles.bar} aria-hidden="true">
+            <b className={styles.weight} style={{ width: `${(100 * own) / weight}%` }} />
           </i>
           <span>{percentOf(own, weight)}</span>
         </li>

@@ -2,6 +2,9 @@ import type { ArticlePageView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { priceText, scoreText } from '../../shared/ui/articles/article-model';
 import { Link } from '../../shared/ui/link';
+import { articleContents } from '../../styled-system/recipes';
+
+const styles = articleContents();
 
 /** An article with fewer headings needs no contents. */
 const minHeadings = 2;
@@ -15,15 +18,17 @@ export function ArticleContents({ headings: all, models }: ArticleContentsProps)
   return (
     <>
       {headings.length > 0 && (
-        <details className="folded">
-          <summary>In this article</summary>
+        <details className={styles.folded}>
+          <summary className={styles.summary}>In this article</summary>
           <Headings headings={headings} />
         </details>
       )}
-      <div className="column">
+      <div className={styles.column}>
         {headings.length > 0 && (
           <nav aria-labelledby="contents">
-            <h2 id="contents">In this article</h2>
+            <h2 className={styles.title} id="contents">
+              In this article
+            </h2>
             <Headings headings={headings} />
           </nav>
         )}
@@ -38,7 +43,9 @@ function Headings({ headings }: Pick<ArticleContentsProps, 'headings'>) {
     <ol>
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`}>{text}</a>
+          <a className={styles.link} href={`#${id}`}>
+            {text}
+          </a>
         </li>
       ))}
     </ol>
@@ -48,12 +55,16 @@ function Headings({ headings }: Pick<ArticleContentsProps, 'headings'>) {
 function NamedModels({ models }: Pick<ArticleContentsProps, 'models'>) {
   return (
     <section aria-labelledby="models-named">
-      <h2 id="models-named">Models named here</h2>
+      <h2 className={styles.title} id="models-named">
+        Models named here
+      </h2>
       <ul>
         {models.map((model) => (
-          <li key={model.id}>
-            <Link to={paths.appliance(model.id)}>{`${model.brand} ${model.model}`}</Link>
-            <span className="facts">
+          <li key={model.id} className={styles.model}>
+            <Link className={styles.link} to={paths.appliance(model.id)}>
+              {`${model.brand} ${model.model}`}
+            </Link>
+            <span className={styles.facts}>
               {scoreText(model)}, {priceText(model)}
             </span>
           </li>

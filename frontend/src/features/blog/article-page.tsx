@@ -10,14 +10,13 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { article as articleStyles } from '../../styled-system/recipes';
 import { articleQuery } from './api';
-import { articleRecipe } from './article.recipe';
 import { ArticleContents } from './article-contents';
 import { ArticlePicture } from './article-picture';
 import { articleSummary } from './article-summary';
 
-const Frame = styled('article', articleRecipe);
+const styles = articleStyles();
 
 export default function ArticlePage() {
   const { id = '' } = useParams();
@@ -31,23 +30,23 @@ function Article({ article }: { article: ArticlePageView }) {
     <div className="wrap">
       <PageTitle title={title} description={articleSummary(article)} />
       <BackLink to={paths.blog}>Blog</BackLink>
-      <Frame>
-        <ArticleHead article={article} />
-        <div className="beside">
-          <div className="picture">
-            <ArticlePicture article={article} isScene />
+      <article className={styles.root}>
+        <ArticleHead article={article} className={styles.head} />
+        <div className={styles.beside}>
+          <div className={styles.picture}>
+            <ArticlePicture article={article} isScene className={styles.frame} />
           </div>
           <ArticleContents headings={headings} models={models} />
         </div>
-        <div className="text">
+        <div className={styles.text}>
           <ArticleText html={content} models={models} />
-          <p className="more">
-            <ButtonLink className="line" to={paths.blog}>
+          <p className={styles.more}>
+            <ButtonLink variant="outline" to={paths.blog}>
               Read More Articles <ForwardIcon />
             </ButtonLink>
           </p>
         </div>
-      </Frame>
+      </article>
     </div>
   );
 }
@@ -60,7 +59,7 @@ function ArticleNotFound() {
         <TypeDrawing name="dryers-tumble" />
         <h1>Article Not Found</h1>
         <p>The article you're looking for doesn't exist or is no longer published.</p>
-        <ButtonLink className="solid" to={paths.blog}>
+        <ButtonLink variant="solid" to={paths.blog}>
           Back to Blog
         </ButtonLink>
       </Empty>

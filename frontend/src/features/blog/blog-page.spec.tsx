@@ -73,7 +73,7 @@ const open = (answer: Answer | (() => Answer), path = '/blog') => {
 describe('The blog', () => {
   test('counts the articles of each category', async () => {
     await open({ category: 'recalls' });
-    expect(textsOf('.blogcat .display')).toEqual(['1 article', '1,200 articles', '3 articles']);
+    expect(textsOf('.blog-page__count')).toEqual(['1 article', '1,200 articles', '3 articles']);
     const recalls = find('[aria-current=page]');
     expect([recalls.textContent, recalls.getAttribute('href')]).toEqual([
       expect.stringMatching(/^Recalls/),
@@ -153,10 +153,10 @@ describe('An article', () => {
 
   test('shows its picture, whether or not that of the article before could be loaded', async () => {
     const visit = await openArticle(null);
-    await fail('.picture img');
-    expect(textsOf('.picture img')).toEqual([]);
+    await fail('.article-picture__frame img');
+    expect(textsOf('.article-picture__frame img')).toEqual([]);
     await visit('/blog/2');
-    expect(find('.picture img').getAttribute('src')).toBe('/media/2.png');
+    expect(find('.article-picture__frame img').getAttribute('src')).toBe('/media/2.png');
   });
 });
 
@@ -174,20 +174,28 @@ describe('Beside an article', () => {
   test('are its contents, which lead to the headings in the text', async () => {
     await openBeside({ headings, content: '<h2>Doors</h2><p>A</p><h2>Lids</h2><p>B</p>' });
     for (const place of ['nav', 'details'])
-      expect(find(`.beside ${place} ol`).innerHTML).toBe(
-        '<li><a href="#part-1">Doors</a></li><li><a href="#part-2">Lids</a></li>',
-      );
+      expect(
+        [...document.querySelectorAll(`.article__beside ${place} ol > li > a`)].map((link) => [
+          link.getAttribute('href'),
+          link.textContent,
+        ]),
+      ).toEqual([
+        ['#part-1', 'Doors'],
+        ['#part-2', 'Lids'],
+      ]);
     expect(find('#part-2').textContent).toBe('Lids');
   });
 
   test('are no contents of a single heading', async () => {
     await openBeside({ headings: headings.slice(0, 1) });
-    expect(textsOf('.beside :is(nav, details)')).toEqual([]);
+    expect(textsOf('.article__beside :is(nav, details)')).toEqual([]);
   });
 
   test('are the models that it names, with their scores and prices', async () => {
     await openBeside({ models: [model()] });
-    expect(textsOf('.beside li')).toEqual(['LG <WM4000>4.5 from 3,591 reviews, good evidence, $849']);
+    expect(textsOf('.article__beside li')).toEqual([
+      'LG <WM4000>4.5 from 3,591 reviews, good evidence, $849',
+    ]);
     expect(control('LG <WM4000>').getAttribute('href')).toBe(`/appliance/${modelId}`);
   });
 });
@@ -259,10 +267,10 @@ describe('The newsletter', () => {
     await click('Subscribe Now');
     expect(document.activeElement).toBe(control('Email'));
     await click('Subscribe Now');
-    expect(textsOf('form .err')).toEqual(['Fill in your e-mail address.']);
+    expect(textsOf('form .ui-field-error')).toEqual(['Fill in your e-mail address.']);
     await fillNamed('email', 'nobody');
     await click('Subscribe Now');
-    await until(() => textsOf('form .err').includes(message));
+    await until(() => textsOf('form .ui-field-error').includes(message));
   });
 
   test('announces that an e-mail is on its way', async () => {
@@ -288,7 +296,7 @@ describe('The newsletter', () => {
     await open({});
     await subscribe();
     await shows('The e-mail could not be sent. Try again.');
-    expect(textsOf('.toast')).toEqual(['ErrorThe e-mail could not be sent. Try again.']);
+    expect(textsOf('.toast__root')).toEqual(['ErrorThe e-mail could not be sent. Try again.']);
     serve({ '/api/newsletter': {} });
     await click('Subscribe Now');
     await shows('Almost there');

@@ -13,18 +13,16 @@ import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Badge, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { articleCard, blogPage, featuredStory } from '../../styled-system/recipes';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
-import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe, listHeadRecipe } from './blog.recipe';
 import { BlogSkeleton } from './blog-skeleton';
 import { NewsletterBlock } from './newsletter-block';
 
-const Head = styled(PageHead, blogHeadRecipe);
-const Categories = styled('ul', categoriesRecipe);
-const Feature = styled(PlateArticle, featureRecipe);
-const ListHead = styled('div', listHeadRecipe);
-const Cards = styled('div', cardsRecipe);
+const styles = blogPage();
+const card = articleCard();
+const feature = featuredStory();
 
 const blogName = `The ${productName}`;
 
@@ -49,12 +47,12 @@ export default function BlogPage() {
         }
       />
       <link rel="alternate" type="application/atom+xml" title={blogName} href="/feed.xml" />
-      <Head>
-        <h1>{blogName}</h1>
-        <p className="lead">
+      <PageHead className={styles.head}>
+        <h1 className={styles.title}>{blogName}</h1>
+        <p className={joinClasses('lead', styles.lead)}>
           How to read the scores, keep what you own running, and know when a maker calls it back.
         </p>
-      </Head>
+      </PageHead>
       {error && <Failure error={error} onRetry={refetch} />}
       {!error && (data ? <Blog blog={data} /> : <BlogSkeleton />)}
       <NewsletterBlock />
@@ -78,19 +76,22 @@ function Blog({ blog }: { blog: BlogView }) {
     <>
       <CategoryCards blog={blog} />
       {blog.category !== null && (
-        <ListHead>
+        <div className={styles.listHead}>
           <h2>{articleCategoryNames[blog.category]}</h2>
           <Link to={paths.blog}>Back to Blog</Link>
-        </ListHead>
+        </div>
       )}
       {blog.featured === null && blog.articles.length === 0 && <NoArticles />}
       {blog.featured !== null && <FeaturedStory article={blog.featured} />}
       {blog.articles.length > 0 && (
-        <Cards>
+        <div
+          className={styles.cards}
+          data-headed={(blog.category !== null && blog.featured === null) || undefined}
+        >
           {blog.articles.map((article) => (
             <Card key={article.id} article={article} />
           ))}
-        </Cards>
+        </div>
       )}
       {blog.category !== null && blog.articles.length < blog.counts[blog.category] && (
         <p className="small muted">{`Showing the newest ${blog.articles.length} articles.`}</p>
@@ -101,24 +102,27 @@ function Blog({ blog }: { blog: BlogView }) {
 
 function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
   return (
-    <Categories className="grid3">
+    <ul className={styles.categories}>
       {articleCategories.map((slug) => (
         <PlateItem key={slug}>
           <Link
-            className="blogcat"
+            className={styles.category}
             to={paths.blogCategory(slug)}
             aria-current={category === slug ? 'page' : undefined}
           >
             <h2 className="h3">{articleCategoryNames[slug]}</h2>
-            <span className="display">
+            <span className={joinClasses('display', styles.count)}>
               {formatCount(counts[slug])}
-              <span className="small muted"> {counts[slug] === 1 ? 'article' : 'articles'}</span>
+              <span className={joinClasses('small muted', styles.unit)}>
+                {' '}
+                {counts[slug] === 1 ? 'article' : 'articles'}
+              </span>
             </span>
             <span className="small muted">{categoryHints[slug]}</span>
           </Link>
         </PlateItem>
       ))}
-    </Categories>
+    </ul>
   );
 }
 
@@ -128,7 +132,7 @@ function NoArticles() {
       <TypeDrawing name="stoves-electric-stove" />
       <h2>No Articles Yet</h2>
       <p>Our first articles are on their way. Meanwhile, explore the rankings.</p>
-      <ButtonLink className="line" to={paths.categories}>
+      <ButtonLink variant="outline" to={paths.categories}>
         Browse categories
       </ButtonLink>
     </Empty>
@@ -137,33 +141,33 @@ function NoArticles() {
 
 function FeaturedStory({ article }: { article: ArticleCardView }) {
   return (
-    <Feature aria-label="Featured story">
-      <ArticlePicture article={article} isScene />
-      <div className="body">
+    <PlateArticle className={feature.root} aria-label="Featured story">
+      <ArticlePicture article={article} isScene className={feature.picture} />
+      <div className={feature.body}>
         <p>
           <Badge>Featured</Badge> <ArticleBadge category={article.category} />
         </p>
-        <h2>
+        <h2 className={feature.title}>
           <Link to={paths.article(article.id)}>{article.title}</Link>
         </h2>
         <p className="muted">{article.excerpt}</p>
         <Byline article={article} />
       </div>
-    </Feature>
+    </PlateArticle>
   );
 }
 
 function Card({ article }: { article: ArticleCardView }) {
   return (
-    <article className="acard">
-      <ArticlePicture article={article} />
+    <article className={card.root}>
+      <ArticlePicture article={article} className={card.picture} />
       <div>
         <ArticleBadge category={article.category} />
-        <h3>
+        <h3 className={card.title}>
           <Link to={paths.article(article.id)}>{article.title}</Link>
         </h3>
-        <p className="small muted">{article.excerpt}</p>
-        <Byline article={article} />
+        <p className={joinClasses('small muted', card.text)}>{article.excerpt}</p>
+        <Byline article={article} className={card.text} />
       </div>
     </article>
   );

@@ -1,11 +1,10 @@
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PlateArticle, PlateItem } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { cardsRecipe, categoriesRecipe, featureRecipe } from './blog.recipe';
+import { articleCard, blogPage, featuredStory } from '../../styled-system/recipes';
 
-const Categories = styled('ul', categoriesRecipe);
-const Feature = styled(PlateArticle, featureRecipe);
-const Cards = styled('div', cardsRecipe);
+const styles = blogPage();
+const card = articleCard();
+const feature = featuredStory();
 
 /** The categories, the featured story and the cards of a blog that is loading. */
 export function BlogSkeleton() {
@@ -13,30 +12,30 @@ export function BlogSkeleton() {
     <div role="status">
       <span className="sr">Loading</span>
       <div aria-hidden="true">
-        <Categories className="grid3">
+        <ul className={styles.categories}>
           {[1, 2, 3].map((category) => (
             <PlateItem key={category} style={{ padding: '16px' }}>
               <SkeletonBlock style={{ width: '50%', height: '25px' }} />
               <SkeletonBlock style={{ width: '80%', height: '19px', marginTop: '6px' }} />
             </PlateItem>
           ))}
-        </Categories>
-        <Feature>
-          <SkeletonBlock className="media" />
-          <div className="body">
+        </ul>
+        <PlateArticle className={feature.root}>
+          <SkeletonBlock className={feature.picture} />
+          <div className={feature.body}>
             <Lines />
           </div>
-        </Feature>
-        <Cards>
-          {[1, 2, 3, 4].map((card) => (
-            <div key={card} className="acard">
-              <SkeletonBlock className="media" />
+        </PlateArticle>
+        <div className={styles.cards}>
+          {[1, 2, 3, 4].map((place) => (
+            <div key={place} className={card.root}>
+              <SkeletonBlock className={card.picture} />
               <div>
                 <Lines />
               </div>
             </div>
           ))}
-        </Cards>
+        </div>
       </div>
     </div>
   );

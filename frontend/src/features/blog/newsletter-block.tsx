@@ -6,11 +6,10 @@ import { useErrorToast } from '../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Button, Plate } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { newsletterRecipe } from './blog.recipe';
+import { newsletterBlock } from '../../styled-system/recipes';
 import { subscribe } from './newsletter-api';
 
-const Block = styled(Plate, newsletterRecipe);
+const styles = newsletterBlock();
 
 const subscriberClaim = '10,000+ homeowners';
 
@@ -24,8 +23,8 @@ export function NewsletterBlock() {
   // Not an option of the mutation, which would also report to those who have left the page.
   const onError = (error: Error) => showError(messageOf(error, 'The e-mail could not be sent. Try again.'));
   return (
-    <Block aria-labelledby="newsletter">
-      <div className="text">
+    <Plate className={styles.root} aria-labelledby="newsletter">
+      <div className={styles.text}>
         <h2 id="newsletter">One letter a month</h2>
         <p className="muted">What rose, what fell, what was recalled. Join {subscriberClaim}.</p>
         <NoScriptNotice className="small muted" />
@@ -36,12 +35,19 @@ export function NewsletterBlock() {
         </p>
       )}
       {!isSuccess && !isOpen && (
-        <Button type="button" className="solid" aria-expanded={false} onClick={() => setIsOpen(true)}>
+        <Button
+          type="button"
+          variant="solid"
+          className={styles.open}
+          aria-expanded={false}
+          onClick={() => setIsOpen(true)}
+        >
           Subscribe Now
         </Button>
       )}
       {!isSuccess && isOpen && (
         <Form
+          className={styles.form}
           validate={(values) => requiredErrors(values, { email: 'your e-mail address' })}
           submit={(values) => mutateAsync(values, { onError })}
         >
@@ -49,6 +55,6 @@ export function NewsletterBlock() {
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Subscribe Now'}</SubmitButton>
         </Form>
       )}
-    </Block>
+    </Plate>
   );
 }

@@ -49,7 +49,7 @@ export default function NewsletterPage() {
         <NoScriptNotice />
         {error && <p role="alert">{messageOf(error, 'Something went wrong. Try again.')}</p>}
         {isSuccess ? (
-          <ButtonLink className="line" to={paths.blog}>
+          <ButtonLink variant="outline" to={paths.blog}>
             Back to Blog
           </ButtonLink>
         ) : (

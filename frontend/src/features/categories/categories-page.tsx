@@ -5,6 +5,7 @@ import { categoriesQuery, useReads } from '../../shared/reads';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { PageHead } from '../../shared/ui/primitives';
+import { cardGrid } from '../../styled-system/recipes';
 
 export default function CategoriesPage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));
@@ -22,7 +23,7 @@ export default function CategoriesPage() {
         </p>
       </PageHead>
       <h2 className="sr">Categories</h2>
-      <ul className="grid3">
+      <ul className={cardGrid({ columns: 'three' })}>
         {data.categories.map((category) => (
           <CategoryCard key={category.category} category={category} />
         ))}

@@ -37,7 +37,7 @@ const openChooser = (category: CategoryView) =>
 describe('The page of a category', () => {
   test('shows the models, the best score and the features of each type', async () => {
     await openChooser(fridges());
-    expect(textsOf('main li .body')).toEqual([
+    expect(textsOf('.type-card__body')).toEqual([
       expect.stringMatching(/^French Door40 models, best 4\.9Wide shelves/),
       expect.stringMatching(/^Top & Bottom1 modelSeparate fridge/),
     ]);
@@ -83,8 +83,8 @@ describe('All categories', () => {
   ])('show a best model that %s', async (_, top, text, warnings) => {
     await open(fridges({ top: cardView({ imageUrl: '/illustrations/fridges-french-door.svg', ...top }) }));
     expect(find('main li [role=img]').getAttribute('aria-label')).toBe('LG A1');
-    expect(find('main li .body').textContent).toBe(`Fridges${text}`);
-    expect(textsOf('main li .warn')).toEqual(warnings);
+    expect(find('.category-card__body').textContent).toBe(`Fridges${text}`);
+    expect(textsOf('main li .ui-badge--tone_warn')).toEqual(warnings);
   });
 
   test('say that a category is empty', async () => {

@@ -1,25 +1,18 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const categoryBarRecipe = defineRecipe({
-  className: 'catbar',
+export const categoryBarRecipe = defineSlotRecipe({
+  className: 'category-bar',
+  slots: ['root', 'link', 'drawing'],
   base: {
-    '& + .pagehead': {
-      paddingTop: '{spacing.8}',
+    root: {
+      display: 'flex',
+      gap: '4px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      borderBottom: '1px solid {colors.line.hair}',
+      marginTop: '{spacing.2}',
     },
-    '& .ill': {
-      '--ve': 'none',
-      '--heavy': '3',
-      strokeWidth: '1.5',
-      width: '30px',
-      height: '30px',
-    },
-    display: 'flex',
-    gap: '4px',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    borderBottom: '1px solid {colors.line.hair}',
-    marginTop: '{spacing.2}',
-    '& a': {
+    link: {
       display: 'flex',
       alignItems: 'center',
       gap: '8px',
@@ -31,16 +24,11 @@ export const categoryBarRecipe = defineRecipe({
       textDecoration: 'none',
       borderBottom: '3px solid transparent',
       whiteSpace: 'nowrap',
+      '&:hover': { color: '{colors.fg.default}' },
+      '&[aria-current]': { borderColor: '{colors.accent.solid}', color: '{colors.fg.default}' },
+      '&:focus-visible': { outlineOffset: '-3px' },
+      '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
     },
-    '& a:hover': {
-      color: '{colors.fg.default}',
-    },
-    '& a[aria-current]': {
-      borderColor: '{colors.accent.solid}',
-      color: '{colors.fg.default}',
-    },
-    '& a:focus-visible': {
-      outlineOffset: '-3px',
-    },
+    drawing: { '--ve': 'none', '--heavy': '3', strokeWidth: '1.5', width: '30px', height: '30px' },
   },
 });

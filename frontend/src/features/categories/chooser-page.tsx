@@ -17,13 +17,13 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
 import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { categoryBarRecipe } from './category-bar.recipe';
-import { typeCardRecipe } from './type-card.recipe';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { cardGrid, categoryBar, chooserNote, typeCard } from '../../styled-system/recipes';
 import { features, prompts } from './type-content';
 
-const CategoryBar = styled('nav', categoryBarRecipe);
-const TypeCard = styled(PlateItem, typeCardRecipe);
+const bar = categoryBar();
+const card = typeCard();
+const note = joinClasses('small muted', chooserNote());
 
 /** Lets the visitor choose a type within one of the six categories. */
 export default function ChooserPage() {
@@ -40,13 +40,13 @@ export default function ChooserPage() {
         <h1>{title}</h1>
         <p className="lead">Choose a type. {prompts[slug]}</p>
       </PageHead>
-      <ul className="grid4">
+      <ul className={cardGrid({ columns: 'four' })}>
         {category?.types.map((type) => (
           <Type key={type.subcategory} category={slug} type={type} />
         ))}
       </ul>
       {category && <UntypedModels category={category} />}
-      <p className="small muted after">Rankings updated monthly based on {retailerList}.</p>
+      <p className={note}>Rankings updated monthly based on {retailerList}.</p>
     </div>
   );
 }
@@ -56,7 +56,7 @@ function UntypedModels({ category: { count, types } }: { category: CategoryView 
   const untyped = types.reduce((rest, type) => rest - type.count, count);
   if (untyped === 0) return null;
   return (
-    <p className="small muted after">
+    <p className={note}>
       {pluralize(untyped, 'model')} without a type {untyped === 1 ? 'is' : 'are'} not in these rankings.
       Search by brand or model to find {untyped === 1 ? 'it' : 'them'}.
     </p>
@@ -65,18 +65,19 @@ function UntypedModels({ category: { count, types } }: { category: CategoryView 
 
 function CategoryLinks({ current }: { current: CategorySlug }) {
   return (
-    <CategoryBar aria-label="Categories" onFocus={scrollFocusIntoStrip}>
+    <nav className={bar.root} aria-label="Categories" onFocus={scrollFocusIntoStrip}>
       {categorySlugs.map((slug) => (
         <Link
           key={slug}
+          className={bar.link}
           to={paths.category(slug)}
           {...(slug === current && { 'aria-current': 'page', ref: scrollIntoStrip })}
         >
-          <CategoryDrawing category={slug} />
+          <CategoryDrawing category={slug} className={bar.drawing} />
           {categoryLabel(slug)}
         </Link>
       ))}
-    </CategoryBar>
+    </nav>
   );
 }
 
@@ -84,27 +85,30 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
   const { subcategory, label, count, bestScore } = type;
   const typeFeatures: Readonly<Record<string, readonly string[]>> = features[category];
   return (
-    <TypeCard>
-      <Media imageUrl={`/illustrations/${category}-${subcategory}.svg`} alt={label} />
-      <div className="body">
+    <PlateItem className={card.root}>
+      <Media imageUrl={`/illustrations/${category}-${subcategory}.svg`} alt={label} className={card.media} />
+      <div className={card.body}>
         <h2 className="h3">{label}</h2>
         <p className="small muted">
           {pluralize(count, 'model')}
           {bestScore && `, best ${bestScore}`}
         </p>
-        <ul className="bul">
+        <ul className={card.features}>
           {typeFeatures[subcategory]?.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature} className={card.feature}>
+              {feature}
+            </li>
           ))}
         </ul>
       </div>
       <ButtonLink
-        className="line"
+        variant="outline"
+        className={card.button}
         to={paths.ranking(category, subcategory)}
         aria-label={`View Rankings, ${label}`}
       >
         View Rankings
       </ButtonLink>
-    </TypeCard>
+    </PlateItem>
   );
 }

@@ -1,28 +1,18 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { linkOverlay } from '../../shared/ui/link-overlay';
 
-export const typeCardRecipe = defineRecipe({
-  className: 'tcard',
+export const typeCardRecipe = defineSlotRecipe({
+  className: 'type-card',
+  slots: ['root', 'media', 'body', 'features', 'feature', 'button'],
   base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateRows: 'auto 1fr auto',
-    '& .media': {
+    root: { position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
+    media: {
       aspectRatio: '16 / 10',
       borderRadius: '2px 2px 0 0',
       borderBottom: '1px solid {colors.line.hair}',
     },
-    '& .body': {
-      padding: '16px 16px 0',
-    },
-    '& .btn': {
-      margin: '16px',
-      ...linkOverlay,
-    },
-    '&:hover .btn': {
-      borderColor: '{colors.accent.solid}',
-    },
-    '& .bul': {
+    body: { padding: '16px 16px 0' },
+    features: {
       marginTop: '10px',
       display: 'grid',
       gap: '6px',
@@ -30,18 +20,24 @@ export const typeCardRecipe = defineRecipe({
       color: '{colors.fg.muted}',
       lineHeight: 1.4,
     },
-    '& .bul li': {
+    feature: {
       paddingLeft: '14px',
       position: 'relative',
+      '&::before': {
+        content: "''",
+        position: 'absolute',
+        left: '0',
+        top: '.6em',
+        width: '7px',
+        height: '1px',
+        background: '{colors.fg.subtle}',
+      },
     },
-    '& .bul li::before': {
-      content: "''",
-      position: 'absolute',
-      left: '0',
-      top: '.6em',
-      width: '7px',
-      height: '1px',
-      background: '{colors.fg.subtle}',
+    button: {
+      margin: '16px',
+      ...linkOverlay,
+      // Also over the button's variant.
+      'li:hover > &': { borderColor: '{colors.accent.solid} !important' },
     },
   },
 });

@@ -94,9 +94,9 @@ describe('A comparison', () => {
     const washer = { ...better, category: 'washers', categoryLabel: 'Washers' };
     await open([model(1), model(2, washer)]);
     expect(shownText()).toContain('These models are of different categories');
-    expect(document.querySelectorAll('.best, .tag')).toHaveLength(0);
+    expect(document.querySelectorAll('[data-best], .comparison-table__tag')).toHaveLength(0);
     await open([model(3), model(4, better)]);
-    expect(document.querySelectorAll('.best, .tag').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('[data-best], .comparison-table__tag').length).toBeGreaterThan(0);
   });
 
   test('leads back to the ranking that all its models are in', async () => {
@@ -153,7 +153,7 @@ describe('A comparison', () => {
   test('marks a score on few reviews', async () => {
     await open([model(1, { hasFewReviews: true }), model(2)]);
     expect(cells('Overall score').map((text) => text?.includes('Few reviews'))).toEqual([true, false]);
-    expect(textsOf('.warn')).toEqual(['Few reviews']);
+    expect(textsOf('td .ui-badge')).toEqual(['Few reviews']);
   });
 
   test("shows the owners' votes, and which are held back", async () => {
@@ -208,7 +208,7 @@ describe('A comparison', () => {
       model(2, { retailers: retailerScores([42, 100]) }, { trust: sure(4.2, id(2)), priceCents: 100_000 }),
       model(3, { retailers: retailerScores(), isRated: false }),
     ]);
-    expect(textsOf('.verdict p')).toEqual([
+    expect(textsOf('.ui-verdict p')).toEqual([
       'A scores 4.6, B 4.2. A has 4 times the reviews and costs $100 less. We are 99% sure owners rate A above B.',
       'C is not rated yet, so nothing can be said of it.',
     ]);
@@ -216,7 +216,7 @@ describe('A comparison', () => {
 
   test('has no verdict on models of different categories', async () => {
     await open([model(1), model(2, { category: 'washers', categoryLabel: 'Washers' })]);
-    expect(textsOf('.verdict p')).toEqual([]);
+    expect(textsOf('.ui-verdict p')).toEqual([]);
     expect(shownText()).toContain('do not say which is better');
   });
 
@@ -325,10 +325,12 @@ describe('The score history of a comparison', () => {
       model(2, {}, { history: history('2026-04') }),
       model(3),
     ]);
-    expect(find('.chart').getAttribute('aria-label')).toBe(
+    expect(find('.score-chart__chart').getAttribute('aria-label')).toBe(
       'Score history. A, LG A1: from 4.4 in March 2026 to 4.5 in May 2026. B, LG A2: 4.4 in April 2026. C, LG A3: no scores yet.',
     );
-    const rows = [...document.querySelectorAll('.hist tbody tr')].map(({ textContent }) => textContent);
+    const rows = [...document.querySelectorAll('.comparison-history__table tbody tr')].map(
+      ({ textContent }) => textContent,
+    );
     expect(rows).toEqual([
       'Mar 20264.4–no score yet–no score yet',
       'Apr 20264.4 still, no new score4.4–no score yet',
@@ -339,15 +341,15 @@ describe('The score history of a comparison', () => {
   test('has no chart of a single month', async () => {
     const first = { history: history('2026-03') };
     await open([model(1, {}, first), model(2, {}, first)]);
-    expect(document.querySelector('.chart')).toBeNull();
+    expect(document.querySelector('.score-chart__chart')).toBeNull();
     expect(shownText()).toContain('There is no chart yet. It starts with the second month of scores.');
-    expect(document.querySelectorAll('.hist tbody tr')).toHaveLength(1);
+    expect(document.querySelectorAll('.comparison-history__table tbody tr')).toHaveLength(1);
   });
 
   test('has one label for lines that end at the same score', async () => {
     const same = { history: history('2026-03', '2026-05') };
     await open([model(1, {}, same), model(2, {}, same)]);
-    expect(textsOf('.chart .lab')).toEqual(['A, B 4.5']);
+    expect(textsOf('.score-chart__label')).toEqual(['A, B 4.5']);
   });
 
   test.each([
@@ -358,14 +360,14 @@ describe('The score history of a comparison', () => {
     async (_, scores, labels) => {
       const ending = (score: number) => ({ history: [monthOf('2026-03', 4.4), monthOf('2026-05', score)] });
       await open(scores.map((score, index) => model(index + 1, {}, ending(score))));
-      expect(textsOf('.chart .lab')).toEqual(labels);
+      expect(textsOf('.score-chart__label')).toEqual(labels);
     },
   );
 
   test('keeps the labels of nearly equal lines apart', async () => {
     const ending = (score: number) => ({ history: [monthOf('2026-03', 4.4), monthOf('2026-05', score)] });
     await open([model(1, {}, ending(4.56)), model(2, {}, ending(4.54))]);
-    const [a, b] = [...document.querySelectorAll('.chart .lab')].map((label) =>
+    const [a, b] = [...document.querySelectorAll('.score-chart__label')].map((label) =>
       Number(label.getAttribute('y')),
     );
     expect(Number(b) - Number(a)).toBe(21);

@@ -13,10 +13,9 @@ import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
+import { comparison } from '../../styled-system/recipes';
 import { comparisonQuery } from './api';
-import { compareRecipe } from './compare.recipe';
 import { comparePath, countLeftOut, leftOutText, onlyDifferences } from './compare-link';
 import { CompareTable, tableId } from './compare-table';
 import { HistoryComparison } from './history-comparison';
@@ -24,7 +23,7 @@ import { NothingToCompare } from './nothing-to-compare';
 import { isOneCategory } from './rows';
 import { Verdict } from './verdict';
 
-const Comparison = styled('div', compareRecipe);
+const styles = comparison();
 
 export default function ComparePage() {
   const [search] = useSearchParams();
@@ -68,8 +67,9 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
   const cards = models.map(({ card }) => card);
   const remove = useRemoveModel(view);
   return (
-    <Comparison
-      className={fitsPhone(cards) ? '' : 'wide'}
+    <div
+      className={styles.root}
+      data-wide={!fitsPhone(cards) || undefined}
       style={{ '--n': models.length, '--letters': Math.min(longestName(cards), 24) } as CSSProperties}
     >
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
@@ -93,7 +93,7 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
       <Verdict models={models} />
       <CompareTable models={models} showsOnlyDifferences={showsOnlyDifferences} onRemove={remove} />
       <HistoryComparison models={models} />
-    </Comparison>
+    </div>
   );
 }
 
@@ -145,8 +145,8 @@ function Tools({
   const ids = cards.map(({ id }) => id);
   const show = (onlyDifferent: boolean) => navigate(comparePath(ids, onlyDifferent), { replace: true });
   return (
-    <form className="tools" action="/compare">
-      <p className="note" role="status">
+    <form className={styles.tools} action="/compare">
+      <p className={styles.note} role="status">
         <span>{pluralize(cards.length, 'model')}</span>.{' '}
         <span>
           {showsOnlyDifferences
@@ -156,7 +156,7 @@ function Tools({
         . The link to this page keeps your choice.
       </p>
       <input type="hidden" name="ids" value={ids.join(',')} />
-      <label className="only">
+      <label className={styles.only}>
         <input
           type="checkbox"
           name="only"
@@ -169,11 +169,12 @@ function Tools({
       <noscript>
         <button type="submit">Apply</button>
       </noscript>
-      <div className="buttons">
+      <div className={styles.buttons}>
         {cards.length < maxCompared && <AddAnother cards={cards} />}
         <Button
           type="button"
-          className="line sm"
+          variant="outline"
+          size="sm"
           onClick={() => copyLink(comparePath(ids, showsOnlyDifferences))}
         >
           Copy link
@@ -189,7 +190,8 @@ function AddAnother({ cards }: { cards: readonly CardView[] }) {
   if (!first) return null;
   return (
     <ButtonLink
-      className="line sm"
+      variant="outline"
+      size="sm"
       to={typePath(first)}
       onClick={() => storeComparison(serializeComparison(cards))}
     >

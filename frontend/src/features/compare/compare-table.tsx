@@ -4,9 +4,13 @@ import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { useAllVotes } from '../../shared/votes/use-votes';
+import { comparisonTable } from '../../styled-system/recipes';
 import { comparePath } from './compare-link';
 import { type Row, rowsOf } from './rows';
+
+const styles = comparisonTable();
 
 interface CompareTableProps {
   models: readonly ComparedView[];
@@ -30,12 +34,12 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
       showsOnlyDifferences,
     );
   return (
-    <ScrollRegion className="region" id={tableId} aria-label={name}>
-      <table>
+    <ScrollRegion className={styles.region} id={tableId} aria-label={name}>
+      <table className={styles.table}>
         <caption className="sr">{name}</caption>
         <thead>
           <tr>
-            <td className="corner" />
+            <td className={styles.corner} />
             {models.map((model, index) => (
               <ColumnHead
                 key={model.card.id}
@@ -52,18 +56,18 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
             <TableRow key={row.label} row={row} ids={ids} />
           ))}
           {empty.length > 0 && !showsOnlyDifferences && (
-            <tr className="same">
-              <th scope="row">
+            <tr data-same>
+              <th className={styles.rowHead} scope="row">
                 <span>No data yet</span>
               </th>
-              <td colSpan={models.length}>
-                <span className="folded">{empty.map(({ label }) => label).join(', ')}</span>
+              <td className={styles.cell} colSpan={models.length}>
+                <span className={styles.folded}>{empty.map(({ label }) => label).join(', ')}</span>
               </td>
             </tr>
           )}
         </tbody>
       </table>
-      {shown.length === 0 && <p className="none">We found no differences between these models.</p>}
+      {shown.length === 0 && <p className={styles.nothing}>We found no differences between these models.</p>}
     </ScrollRegion>
   );
 }
@@ -83,15 +87,15 @@ interface ColumnHeadProps {
 
 function ColumnHead({ model: { card }, letter, removePath, onRemove }: ColumnHeadProps) {
   return (
-    <th scope="col">
-      <Media imageUrl={card.imageUrl} alt={card.model} />
-      <span className="caps">
-        <span className="letter">{letter}</span> {card.brand}
+    <th className={styles.head} scope="col">
+      <Media imageUrl={card.imageUrl} alt={card.model} className={styles.picture} />
+      <span className={joinClasses('caps', styles.brand)}>
+        <span className={styles.letter}>{letter}</span> {card.brand}
       </span>
-      <Link className="model" to={paths.appliance(card.id)}>
+      <Link className={styles.model} to={paths.appliance(card.id)}>
         {card.model}
       </Link>
-      <Link className="remove" to={removePath} replace onClick={onRemove}>
+      <Link className={styles.remove} to={removePath} replace onClick={onRemove}>
         Remove
         <span className="sr">
           {' '}
@@ -104,17 +108,17 @@ function ColumnHead({ model: { card }, letter, removePath, onRemove }: ColumnHea
 
 function TableRow({ row, ids }: { row: Row; ids: readonly string[] }) {
   return (
-    <tr className={row.isSame ? 'same' : 'diff'}>
-      <th scope="row">
+    <tr data-same={row.isSame || undefined}>
+      <th className={styles.rowHead} scope="row">
         <span>{row.label}</span>
         {row.isSame && <span className="sr">, the same for all</span>}
       </th>
       {row.cells.map(({ content, detail }, index) => {
         const isBest = row.best[index];
         return (
-          <td key={ids[index]} className={isBest ? 'best' : undefined}>
+          <td key={ids[index]} className={styles.cell} data-best={isBest || undefined}>
             <span>{content}</span>
-            {isBest && <span className="tag">{row.bestLabel}</span>}
+            {isBest && <span className={styles.tag}>{row.bestLabel}</span>}
             {detail}
           </td>
         );

@@ -11,7 +11,12 @@ import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { comparisonHistory, scoreChart } from '../../styled-system/recipes';
 import { letterOf } from './compare-table';
+
+const styles = comparisonHistory();
+const chartStyles = scoreChart();
 
 interface Series {
   letter: string;
@@ -31,8 +36,8 @@ export function HistoryComparison({ models }: { models: readonly ComparedView[] 
   }));
   const months = [...new Set(models.flatMap(({ history }) => history.map(({ month }) => month)))].sort();
   return (
-    <Plate className="hist" aria-labelledby="score-history">
-      <h2 id="score-history" className="h3">
+    <Plate className={styles.root} aria-labelledby="score-history">
+      <h2 id="score-history" className={joinClasses('h3', styles.heading)}>
         Score history
       </h2>
       {months.length > 1 ? (
@@ -84,9 +89,9 @@ interface SeriesLineProps {
 function SeriesLine({ letter, line, offset }: SeriesLineProps) {
   if (!line) return null;
   return (
-    <g className={`series ${letter}`} transform={`translate(0 ${offset})`}>
+    <g className={styles.series} data-letter={letter} transform={`translate(0 ${offset})`}>
       <path d={line.path} />
-      <path className="gaps" d={line.gaps} />
+      <path className={chartStyles.gaps} d={line.gaps} />
       {line.points.map(({ month, x, y }) => (
         <circle key={month} cx={x} cy={y} r="4" />
       ))}
@@ -109,7 +114,7 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
     labelHeight,
   );
   return labels.map(({ text }, index) => (
-    <text key={text} className="lab" x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
+    <text key={text} className={chartStyles.label} x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
       {text}
     </text>
   ));
@@ -125,19 +130,24 @@ function joinLetters(letters: readonly string[]): string {
 
 function HistoryTable({ series, months }: { series: readonly Series[]; months: readonly string[] }) {
   return (
-    <ScrollRegion className="scroll" aria-label="Score history by month">
-      <table>
+    <ScrollRegion className={styles.region} aria-label="Score history by month">
+      <table className={styles.table}>
         <caption className="sr">Score history by month</caption>
         <thead>
           <tr>
             <th scope="col">Month</th>
             {series.map(({ letter, name }) => (
               <th key={letter} scope="col">
-                <svg className={`swatch series ${letter}`} viewBox="0 0 24 6" aria-hidden="true">
+                <svg
+                  className={joinClasses(styles.series, styles.swatch)}
+                  data-letter={letter}
+                  viewBox="0 0 24 6"
+                  aria-hidden="true"
+                >
                   <path d="M0 3H24" />
                 </svg>
                 {letter}
-                <span className="of">{name}</span>
+                <span className={styles.name}>{name}</span>
               </th>
             ))}
           </tr>

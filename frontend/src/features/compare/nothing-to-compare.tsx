@@ -3,19 +3,8 @@ import { paths } from '../../shared/paths';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty, PageHead, PlateItem, Section } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-
-const Ready = styled(PlateItem, {
-  base: {
-    display: 'grid',
-    gap: '{spacing.3}',
-    gridTemplateRows: 'auto 1fr auto',
-    justifyItems: 'start',
-    padding: '{spacing.5}',
-    overflowWrap: 'anywhere',
-  },
-});
+import { ButtonLink, Empty, PageHead, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
+import { cardGrid, readyComparison } from '../../styled-system/recipes';
 
 interface NothingToCompareProps {
   /** The only valid model in the link, if any. */
@@ -63,24 +52,25 @@ export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps
 function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
   return (
     <Section aria-labelledby="ready">
-      <div className="blockhead">
+      <SectionHead>
         <h2 className="h3" id="ready">
           Or start with one of these
         </h2>
-      </div>
-      <ul className="grid3">
+      </SectionHead>
+      <ul className={cardGrid({ columns: 'three' })}>
         {ready.map(({ label, models }) => (
-          <Ready key={label}>
+          <PlateItem className={readyComparison()} key={label}>
             <p className="caps">{label}</p>
             <p>{models.map(({ brand, model }) => `${brand} ${model}`).join(' or ')}</p>
             <ButtonLink
-              className="line sm"
+              variant="outline"
+              size="sm"
               to={paths.compare(models.map(({ id }) => id))}
               aria-label={`Compare these two, ${label}`}
             >
               Compare these two
             </ButtonLink>
-          </Ready>
+          </PlateItem>
         ))}
       </ul>
     </Section>

@@ -9,8 +9,13 @@ import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { RankText } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { cardVoteKey, modelVotes, type ShownVotes, shownTally, upvoteShare } from '../../shared/votes/votes';
+import { comparisonTable } from '../../styled-system/recipes';
 import { allEqual, type Better, bestOf } from './best';
+
+const styles = comparisonTable();
+const noteLine = joinClasses('small muted', styles.line);
 
 /** A row of the comparison, with one cell per model. */
 export interface Row {
@@ -104,15 +109,15 @@ function textCell(text: string): Cell {
 function scoreCell(card: CardView): Cell {
   const content = (
     <>
-      <span className="v">{card.shownScore}</span> <span className="small muted">out of 5.0</span>
+      <span className={styles.score}>{card.shownScore}</span> <span className="small muted">out of 5.0</span>
     </>
   );
   const detail = (
     <>
-      {!card.isRated && <span className="small muted below">Not rated yet</span>}
-      <FewReviewsBadge card={card} />
+      {!card.isRated && <span className={noteLine}>Not rated yet</span>}
+      <FewReviewsBadge card={card} className={styles.fewReviews} />
       <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} />
-      <WhyButton card={card} />
+      <WhyButton card={card} className={styles.why} />
     </>
   );
   return { content, detail, identity: card.shownScore, value: card.isRated ? Number(card.shownScore) : null };
@@ -221,7 +226,7 @@ function ownersCell(shown: ShownVotes) {
         </>
       );
     const detail = (
-      <span className="small muted below">
+      <span className={noteLine}>
         {`${formatCount(upvotes)} up, ${formatCount(downvotes)} down${isFrozen ? '. New votes are under review' : ''}`}
       </span>
     );

@@ -1,28 +1,24 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const callToActionRecipe = defineRecipe({
-  className: 'cta',
+export const callToActionRecipe = defineSlotRecipe({
+  className: 'call-to-action',
+  slots: ['root', 'text', 'button'],
   base: {
-    marginTop: '{spacing.16}',
-    background: '{colors.cta.bg}',
-    color: '{colors.cta.fg}',
-    borderRadius: '{radii.plate}',
-    padding: '{spacing.8}',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '{spacing.5}',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    '& .btn': {
-      background: '{colors.cta.button}',
-      color: '{colors.cta.buttonFg}',
+    root: {
+      marginTop: '{spacing.16}',
+      background: '{colors.cta.bg}',
+      color: '{colors.cta.fg}',
+      borderRadius: '{radii.plate}',
+      padding: '{spacing.8}',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '{spacing.5}',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      '& :focus-visible': { outlineColor: '{colors.cta.fg}' },
+      '@media print': { display: 'none' },
     },
-    '& p': {
-      maxWidth: '52ch',
-      marginTop: '6px',
-    },
-    '& :focus-visible': {
-      outlineColor: '{colors.cta.fg}',
-    },
+    text: { maxWidth: '52ch', marginTop: '6px' },
+    button: { background: '{colors.cta.button}', color: '{colors.cta.buttonFg}' },
   },
 });

@@ -1,20 +1,33 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
-export const heroRecipe = defineRecipe({
+const desktop = '@media (max-width: 74.99em)';
+const tablet = '@media (max-width: 62.49em)';
+const phone = '@media (max-width: 47.99em)';
+
+const paragraph = {
+  maxWidth: '38ch',
+  [phone]: { fontSize: '.875rem', lineHeight: 1.4 },
+} as const;
+
+export const heroRecipe = defineSlotRecipe({
   className: 'hero',
+  slots: [
+    ...['root', 'content', 'text', 'eyebrow', 'heading', 'paragraph', 'button'],
+    ...['scene', 'callout', 'line', 'dot', 'label', 'score', 'floor'],
+  ] as const,
   base: {
-    position: 'relative',
-    display: 'grid',
-    // Grows only for visitors with larger or wider-spaced text.
-    minHeight: '350px',
-    overflow: 'hidden',
-    background: '{colors.bg.tint}',
-    borderBottom: '1px solid {colors.line.hair}',
-    '& .wrap': {
+    root: {
       position: 'relative',
+      display: 'grid',
+      // Grows only for visitors with larger or wider-spaced text.
+      minHeight: '350px',
+      overflow: 'hidden',
+      background: '{colors.bg.tint}',
+      borderBottom: '1px solid {colors.line.hair}',
     },
-    '& .hero-text': {
+    content: { position: 'relative' },
+    text: {
       position: 'relative',
       zIndex: 2,
       // The button stands clear of the ruler.
@@ -23,22 +36,21 @@ export const heroRecipe = defineRecipe({
       display: 'grid',
       gap: '8px',
       justifyItems: 'start',
+      [tablet]: { maxWidth: '21.5rem' },
+      // Leaves room for the scene below the text.
+      [phone]: { paddingBlock: '16px 108px', gap: '6px', maxWidth: 'none' },
     },
-    '& h1': {
+    eyebrow: { color: '{colors.accent.text}', ...paragraph },
+    heading: {
       fontSize: 'var(--fs-4xl)',
       lineHeight: '.98',
+      [tablet]: { fontSize: '2.625rem' },
+      // The longest word fits the screen at any text size.
+      [phone]: { fontSize: 'min(var(--fs-4xl), 19vw)', maxWidth: '10em' },
     },
-    '& p': {
-      color: '{colors.fg.muted}',
-      maxWidth: '38ch',
-    },
-    '& .caps': {
-      color: '{colors.accent.text}',
-    },
-    '& .btn': {
-      marginTop: '4px',
-    },
-    '& .hero-scene': {
+    paragraph: { color: '{colors.fg.muted}', [tablet]: { fontSize: '.875rem' }, ...paragraph },
+    button: { marginTop: '4px', [phone]: { marginTop: '2px' } },
+    scene: {
       position: 'absolute',
       right: 'calc(var(--gutter) - 24px)',
       bottom: '33px',
@@ -54,83 +66,29 @@ export const heroRecipe = defineRecipe({
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
       color: '{colors.ill.line}',
-    },
-    '& .hero-scene *': { vectorEffect: 'var(--ve)' },
-    '& .hero-scene [stroke-width="3"]': { strokeWidth: 'var(--heavy)' },
-    '& .floor': drawingFloor,
-    '& .lead-line': {
-      stroke: '{colors.fg.subtle}',
-      strokeWidth: '1',
-      fill: 'none',
-    },
-    '& .lead-dot': {
-      fill: '{colors.fg.default}',
-    },
-    '& .hero-scene text': {
-      stroke: 'none',
-      fontSize: '11.5px',
-      fill: '{colors.fg.muted}',
-      fontWeight: 500,
-    },
-    '& .hero-scene text.s': {
-      fontSize: '21px',
-      fontWeight: 650,
-      fill: '{colors.fg.default}',
-      fontStretch: '78%',
-    },
-    '@media (max-width: 74.99em)': {
-      '& .hero-scene': {
-        width: '560px',
-        right: '-40px',
-      },
-      '& .hero-scene .callout': {
-        display: 'none',
-      },
-    },
-    '@media (max-width: 62.49em)': {
-      '& .hero-scene': {
-        width: '470px',
-        right: '-112px',
-      },
-      '& .hero-text': {
-        maxWidth: '21.5rem',
-      },
-      '& h1': {
-        fontSize: '2.625rem',
-      },
-      '& p:not(.caps)': {
-        fontSize: '.875rem',
-      },
-    },
-    '@media (max-width: 47.99em)': {
-      '& .hero-text': {
-        // Leaves room for the scene below the text.
-        paddingBlock: '16px 108px',
-        gap: '6px',
-        maxWidth: 'none',
-      },
-      '& h1': {
-        // The longest word fits the screen at any text size.
-        fontSize: 'min(var(--fs-4xl), 19vw)',
-        maxWidth: '10em',
-      },
-      '& p': {
-        fontSize: '.875rem',
-        lineHeight: 1.4,
-      },
-      '& .btn': {
-        marginTop: '2px',
-      },
-      '& .hero-scene': {
+      '& *': { vectorEffect: 'var(--ve)' },
+      '& [stroke-width="3"]': { strokeWidth: 'var(--heavy)' },
+      [desktop]: { width: '560px', right: '-40px' },
+      [tablet]: { width: '470px', right: '-112px' },
+      [phone]: {
         width: '276px',
         height: '113px',
         right: '50%',
         transform: 'translateX(50%)',
         bottom: '15px',
       },
-      '& .floor': {
-        height: '16px',
-      },
     },
+    callout: { [desktop]: { display: 'none' } },
+    line: { stroke: '{colors.fg.subtle}', strokeWidth: '1', fill: 'none' },
+    dot: { fill: '{colors.fg.default}' },
+    label: { stroke: 'none', fontSize: '11.5px', fill: '{colors.fg.muted}', fontWeight: 500 },
+    score: {
+      stroke: 'none',
+      fontSize: '21px',
+      fontWeight: 650,
+      fill: '{colors.fg.default}',
+      fontStretch: '78%',
+    },
+    floor: { ...drawingFloor, [phone]: { height: '16px' } },
   },
 });

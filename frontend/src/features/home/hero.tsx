@@ -6,10 +6,10 @@ import { paths } from '../../shared/paths';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
 import type { TypeName } from '../../shared/ui/pictures/drawing-shapes';
 import { ButtonLink } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { heroRecipe } from './hero.recipe';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { hero } from '../../styled-system/recipes';
 
-const Scene = styled('section', heroRecipe);
+const styles = hero();
 
 /** Position of each drawing in the scene, and of the line to its best score, in viewBox units. */
 const positions: Record<
@@ -53,21 +53,25 @@ type HeroProps = Pick<CategoriesView, 'updated' | 'categories'>;
 /** A kitchen scene, each appliance labelled with the score of its best model. */
 export function Hero({ updated, categories }: HeroProps) {
   return (
-    <Scene aria-labelledby="hero">
-      <div className="wrap">
-        <div className="hero-text">
-          {updated && <p className="caps">Last updated {monthLabel(updated)}</p>}
-          <h1 id="hero">Appliances, ranked by evidence</h1>
-          <p>
+    <section className={styles.root} aria-labelledby="hero">
+      <div className={joinClasses('wrap', styles.content)}>
+        <div className={styles.text}>
+          {updated && (
+            <p className={joinClasses('caps', styles.eyebrow)}>Last updated {monthLabel(updated)}</p>
+          )}
+          <h1 className={styles.heading} id="hero">
+            Appliances, ranked by evidence
+          </h1>
+          <p className={styles.paragraph}>
             Four retailers' review scores, owners' votes and verified technicians' votes, side by side.
             Rankings updated monthly from {retailerList}.
           </p>
-          <ButtonLink className="solid" to={paths.categories}>
+          <ButtonLink variant="solid" className={styles.button} to={paths.categories}>
             See Rankings
           </ButtonLink>
         </div>
         <svg
-          className="hero-scene"
+          className={styles.scene}
           viewBox="0 0 732 300"
           preserveAspectRatio="xMidYMax meet"
           role="img"
@@ -85,21 +89,21 @@ export function Hero({ updated, categories }: HeroProps) {
           )}
         </svg>
       </div>
-      <div className="floor" aria-hidden="true" />
-    </Scene>
+      <div className={styles.floor} aria-hidden="true" />
+    </section>
   );
 }
 
 function Callout({ category, label, score }: { category: CategorySlug; label: string; score: string }) {
   const { lineX, from, to } = positions[category];
   return (
-    <g className="callout">
-      <path className="lead-line" d={`M${lineX} ${from}V${to}`} />
-      <circle className="lead-dot" cx={lineX} cy={from} r="2.5" />
-      <text x={lineX + 8} y={to + 10}>
+    <g className={styles.callout}>
+      <path className={styles.line} d={`M${lineX} ${from}V${to}`} />
+      <circle className={styles.dot} cx={lineX} cy={from} r="2.5" />
+      <text className={styles.label} x={lineX + 8} y={to + 10}>
         {label}
       </text>
-      <text className="s" x={lineX + 8} y={to + 31}>
+      <text className={styles.score} x={lineX + 8} y={to + 31}>
         {score}
       </text>
     </g>

@@ -17,9 +17,9 @@ test('the kitchen shows the score of the best model of each category that has a 
   await show(<HomePage />, {
     reads: { categories: async () => ({ updated: null, facts: listFacts(), total: 2, categories }) },
   });
-  expect(textsOf('.callout')).toEqual(['Washers4.6']);
-  expect(find('.hero-scene').role).toBe('img');
-  expect(find('.hero-text').textContent).toContain(
+  expect(textsOf('.hero__callout')).toEqual(['Washers4.6']);
+  expect(find('.hero__scene').role).toBe('img');
+  expect(find('.hero__text').textContent).toContain(
     "Rankings updated monthly from Lowe's, Home Depot, Best Buy and AJ Madison.",
   );
   expect(control('Read the full method').getAttribute('href')).toBe('/methodology');

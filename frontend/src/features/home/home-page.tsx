@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
@@ -6,15 +7,13 @@ import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
-import { ButtonLink, Section } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { callToActionRecipe } from './call-to-action.recipe';
-import { columnsRecipe } from './columns.recipe';
+import { ButtonLink, Section, SectionHead } from '../../shared/ui/primitives';
+import { callToAction, cardGrid, howWeRank } from '../../styled-system/recipes';
 import { Hero } from './hero';
 import { ConsumerIllustration, RetailerIllustration, TechnicianIllustration } from './illustrations';
 
-const Columns = styled('div', columnsRecipe);
-const CallToAction = styled('section', callToActionRecipe);
+const styles = howWeRank();
+const start = callToAction();
 
 export default function HomePage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));
@@ -26,26 +25,18 @@ export default function HomePage() {
       <Hero updated={data.updated} categories={data.categories} />
       <div className="wrap">
         <Section aria-labelledby="browse">
-          <div className="blockhead">
+          <SectionHead>
             <h2 id="browse">Browse by Category</h2>
             <span className="small muted">The top-rated model of each</span>
-          </div>
-          <ul className="grid3">
+          </SectionHead>
+          <ul className={cardGrid({ columns: 'three' })}>
             {data.categories.map((category) => (
               <CategoryCard key={category.category} category={category} />
             ))}
           </ul>
         </Section>
         <HowWeRank />
-        <CallToAction aria-labelledby="start">
-          <div>
-            <h2 id="start">Start with the one you are replacing</h2>
-            <p>Washers first: four types, every model with the reviews its score stands on.</p>
-          </div>
-          <ButtonLink to={paths.category('washers')}>
-            Start Exploring <ForwardIcon />
-          </ButtonLink>
-        </CallToAction>
+        <CallToAction />
       </div>
     </>
   );
@@ -54,43 +45,57 @@ export default function HomePage() {
 function HowWeRank() {
   return (
     <Section aria-labelledby="how">
-      <div className="blockhead">
+      <SectionHead>
         <h2 id="how">How We Rank</h2>
         <Link className="small" to={paths.methodology}>
           Read the full method
         </Link>
+      </SectionHead>
+      <div className={styles.columns}>
+        <Column title="Retailer Reviews" illustration={<RetailerIllustration />}>
+          Each retailer's score counts as much as the reviews behind it. A retailer without a score is left
+          out, never counted as zero.
+        </Column>
+        <Column title="Consumer Votes" illustration={<ConsumerIllustration />}>
+          Owners vote a model up or down. The share is shown beside the score and never mixed into it.
+        </Column>
+        <Column title="Tech Expert Ratings" illustration={<TechnicianIllustration />}>
+          Repair technicians vote after we have verified who they are. They see what fails, and what can be
+          mended.
+        </Column>
       </div>
-      <Columns>
-        <div>
-          <div className="fig">
-            <RetailerIllustration />
-          </div>
-          <h3>Retailer Reviews</h3>
-          <p className="muted">
-            Each retailer's score counts as much as the reviews behind it. A retailer without a score is left
-            out, never counted as zero.
-          </p>
-        </div>
-        <div>
-          <div className="fig">
-            <ConsumerIllustration />
-          </div>
-          <h3>Consumer Votes</h3>
-          <p className="muted">
-            Owners vote a model up or down. The share is shown beside the score and never mixed into it.
-          </p>
-        </div>
-        <div>
-          <div className="fig">
-            <TechnicianIllustration />
-          </div>
-          <h3>Tech Expert Ratings</h3>
-          <p className="muted">
-            Repair technicians vote after we have verified who they are. They see what fails, and what can be
-            mended.
-          </p>
-        </div>
-      </Columns>
     </Section>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  illustration: ReactNode;
+  children: ReactNode;
+}
+
+function Column({ title, illustration, children }: ColumnProps) {
+  return (
+    <div className={styles.column}>
+      <div className={styles.figure}>{illustration}</div>
+      <h3 className={styles.title}>{title}</h3>
+      <p className="muted">{children}</p>
+    </div>
+  );
+}
+
+function CallToAction() {
+  return (
+    <section className={start.root} aria-labelledby="start">
+      <div>
+        <h2 id="start">Start with the one you are replacing</h2>
+        <p className={start.text}>
+          Washers first: four types, every model with the reviews its score stands on.
+        </p>
+      </div>
+      <ButtonLink className={start.button} to={paths.category('washers')}>
+        Start Exploring <ForwardIcon />
+      </ButtonLink>
+    </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { privacyRecipe } from './privacy.recipe';
+import { privacy } from '../../styled-system/recipes';
 
-const Privacy = styled('div', privacyRecipe);
+const styles = privacy();
 
 export default function PrivacyPage() {
   return (
@@ -17,21 +16,21 @@ export default function PrivacyPage() {
         <h1>Privacy</h1>
         <p className="lead">What we keep, why, and for how long. It is not much.</p>
       </PageHead>
-      <Privacy>
+      <div>
         <WhileYouRead />
         <WithAnAccount />
         <NetworkAddresses />
         <Newsletter />
-      </Privacy>
+      </div>
     </div>
   );
 }
 
 function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={styles.topic}>
       <h2 className="h3">{title}</h2>
-      <div className="text">{children}</div>
+      <div className={styles.text}>{children}</div>
     </section>
   );
 }

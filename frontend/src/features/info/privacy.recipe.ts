@@ -1,18 +1,17 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const privacyRecipe = defineRecipe({
+export const privacyRecipe = defineSlotRecipe({
   className: 'privacy',
+  slots: ['topic', 'text'],
   base: {
-    '& section': {
+    topic: {
       display: 'grid',
       gap: '{spacing.2} {spacing.8}',
       padding: '{spacing.5} 0 {spacing.6}',
       borderTop: '1px solid {colors.line.hair}',
+      '&:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
+      '@media (min-width: 46.25em)': { gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 52ch)' },
     },
-    '& section:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
-    '& .text': { display: 'grid', gap: '{spacing.3}', maxWidth: '52ch' },
-    '@media (min-width: 46.25em)': {
-      '& section': { gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 52ch)' },
-    },
+    text: { display: 'grid', gap: '{spacing.3}', maxWidth: '52ch' },
   },
 });

@@ -10,10 +10,10 @@ export default function TechTalkPage() {
       <PageTitle title="Tech Talk" description="Repair technicians on what fails and why. Coming soon." />
       <Empty>
         <TypeDrawing name="washers-commercial-front-load" />
-        <Badge className="tint">Coming Soon</Badge>
+        <Badge tone="tint">Coming Soon</Badge>
         <h1>Tech Talk</h1>
         <p>Repair technicians on what fails, why, and what is worth repairing.</p>
-        <ButtonLink className="line" to={paths.blog}>
+        <ButtonLink variant="outline" to={paths.blog}>
           Back to the Blog
         </ButtonLink>
       </Empty>

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { PageSearch } from '../../shared/search/page-search';
 import { useAccount } from '../../shared/session';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
+import type { TypeName } from '../../shared/ui/pictures/drawing-shapes';
 import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/pictures/icons';
-import { Badge, ButtonLink, PageHead, Plate, PlateArticle, Section } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { ownRecipe, startRecipe, stepsRecipe, voterCardRecipe, votersRecipe } from './vote.recipe';
+import {
+  Badge,
+  ButtonLink,
+  PageHead,
+  Plate,
+  PlateArticle,
+  Section,
+  SectionHead,
+} from '../../shared/ui/primitives';
+import { votePage } from '../../styled-system/recipes';
 
-const Own = styled(Plate, ownRecipe);
-const Voters = styled('div', votersRecipe);
-const VoterCard = styled(PlateArticle, voterCardRecipe);
-const Steps = styled('ol', stepsRecipe);
-const Start = styled('div', startRecipe);
+const styles = votePage();
 
 export default function VotePage() {
   return (
@@ -28,16 +32,16 @@ export default function VotePage() {
           Owners say what an appliance is like to live with; technicians, what it is like to repair.
         </p>
       </PageHead>
-      <Own>
+      <Plate className={styles.own}>
         <PageSearch id="own-model" label="Which model do you own?" />
         <p className="small muted">
           Open its page to vote on it. The model number is on the label inside the door or on the back.
         </p>
-      </Own>
-      <Voters>
+      </Plate>
+      <div className={styles.voters}>
         <ConsumerVoting />
         <TechnicianVoting />
-      </Voters>
+      </div>
       <HowVotingWorks />
     </div>
   );
@@ -46,106 +50,116 @@ export default function VotePage() {
 function ConsumerVoting() {
   const isSignedIn = useAccount() !== null;
   return (
-    <VoterCard>
-      <Scene>
-        <TypeDrawing name="washers-front-load" />
-        <TypeDrawing name="fridges-french-door" />
-        <TypeDrawing name="stoves-gas-stove" />
-      </Scene>
-      <div className="body">
-        <h2 className="h3">Consumer Voting</h2>
+    <Voter
+      title="Consumer Voting"
+      drawings={['washers-front-load', 'fridges-french-door', 'stoves-gas-stove']}
+      badge={
         <Badge>
           <UpIcon /> Open to all users
         </Badge>
-        <dl>
-          <dt>Without an account</dt>
-          <dd>Your vote lasts until you leave.</dd>
-          <dt>Signed in</dt>
-          <dd>Your votes are kept and counted.</dd>
-        </dl>
-      </div>
-      {isSignedIn ? (
-        <ButtonLink className="line" to={paths.categories}>
-          See Rankings
-        </ButtonLink>
-      ) : (
-        <ButtonLink className="line" to={paths.signIn}>
-          Sign in to keep your votes
-        </ButtonLink>
-      )}
-    </VoterCard>
+      }
+      terms={[
+        ['Without an account', 'Your vote lasts until you leave.'],
+        ['Signed in', 'Your votes are kept and counted.'],
+      ]}
+    >
+      <VoterLink to={isSignedIn ? paths.categories : paths.signIn}>
+        {isSignedIn ? 'See Rankings' : 'Sign in to keep your votes'}
+      </VoterLink>
+    </Voter>
   );
 }
 
 function TechnicianVoting() {
   const isTechnician = useAccount()?.userType === 'tech';
   return (
-    <VoterCard>
-      <Scene>
-        <TypeDrawing name="washers-commercial" />
-        <TypeDrawing name="fridges-side-by-side" />
-        <TypeDrawing name="dryers-commercial-front-load" />
-      </Scene>
-      <div className="body">
-        <h2 className="h3">Repair Tech Voting</h2>
-        <Badge className="warn">
+    <Voter
+      title="Repair Tech Voting"
+      drawings={['washers-commercial', 'fridges-side-by-side', 'dryers-commercial-front-load']}
+      badge={
+        <Badge tone="warn">
           <WrenchIcon /> Verification required
         </Badge>
-        <dl>
-          <dt>Until you are verified</dt>
-          <dd>You vote as a consumer.</dd>
-          <dt>Verified</dt>
-          <dd>Your votes are counted separately, as technician votes.</dd>
-        </dl>
-      </div>
-      {!isTechnician && (
-        <ButtonLink className="line" to={paths.techSignup}>
-          Sign up as a technician
-        </ButtonLink>
-      )}
-    </VoterCard>
+      }
+      terms={[
+        ['Until you are verified', 'You vote as a consumer.'],
+        ['Verified', 'Your votes are counted separately, as technician votes.'],
+      ]}
+    >
+      {!isTechnician && <VoterLink to={paths.techSignup}>Sign up as a technician</VoterLink>}
+    </Voter>
   );
 }
 
-function Scene({ children }: { children: ReactNode }) {
+interface VoterProps {
+  title: string;
+  /** Names of types; the second is a fridge. */
+  drawings: readonly [TypeName, TypeName, TypeName];
+  badge: ReactNode;
+  /** What applies when. */
+  terms: readonly (readonly [condition: string, consequence: string])[];
+  children: ReactNode;
+}
+
+function Voter({ title, drawings, badge, terms, children }: VoterProps) {
   return (
-    <div className="scene">
+    <PlateArticle className={styles.voter}>
+      <div className={styles.scene}>
+        {drawings.map((name) => (
+          <TypeDrawing key={name} name={name} className={styles.drawing} />
+        ))}
+        <span className={styles.floor} aria-hidden="true" />
+      </div>
+      <div className={styles.body}>
+        <h2 className="h3">{title}</h2>
+        {badge}
+        <dl className={styles.terms}>
+          {terms.map(([condition, consequence]) => (
+            <Fragment key={condition}>
+              <dt className={styles.term}>{condition}</dt>
+              <dd className={styles.meaning}>{consequence}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
       {children}
-      <span className="floor" aria-hidden="true" />
-    </div>
+    </PlateArticle>
   );
 }
+
+function VoterLink(props: { to: string; children: ReactNode }) {
+  return <ButtonLink variant="outline" className={styles.link} {...props} />;
+}
+
+const steps = [
+  ['Browse', 'Find the model you own, or the one you repair, in its ranking or by search.'],
+  ['Select your role', 'Vote as a consumer, or as a repair technician once you are verified.'],
+  ['Cast your vote', 'Up or down on Overall, Price and Reliability. You can change a vote or take it back.'],
+  ['Help the community', 'People facing the same choice benefit from what you know.'],
+] as const;
 
 function HowVotingWorks() {
   return (
     <Section aria-labelledby="how">
-      <div className="blockhead">
+      <SectionHead>
         <h2 id="how">How Voting Works</h2>
-      </div>
-      <Steps>
-        <li>
-          <h3>Browse</h3>
-          <p>Find the model you own, or the one you repair, in its ranking or by search.</p>
-        </li>
-        <li>
-          <h3>Select your role</h3>
-          <p>Vote as a consumer, or as a repair technician once you are verified.</p>
-        </li>
-        <li>
-          <h3>Cast your vote</h3>
-          <p>Up or down on Overall, Price and Reliability. You can change a vote or take it back.</p>
-        </li>
-        <li>
-          <h3>Help the community</h3>
-          <p>People facing the same choice benefit from what you know.</p>
-        </li>
-      </Steps>
-      <Start>
-        <p>Votes are shown beside the retailers' scores and never change them.</p>
-        <ButtonLink className="solid" to={paths.categories}>
+      </SectionHead>
+      <ol className={styles.steps}>
+        {steps.map(([step, meaning]) => (
+          <li key={step} className={styles.step}>
+            <h3>{step}</h3>
+            <p className={styles.stepText}>{meaning}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.start}>
+        <p className={styles.startText}>
+          Votes are shown beside the retailers' scores and never change them.
+        </p>
+        <ButtonLink variant="solid" to={paths.categories}>
           Browse categories <ForwardIcon />
         </ButtonLink>
-      </Start>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,10 @@
 import type { ChapterView } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { methodology } from '../../styled-system/recipes';
+
+const styles = methodology();
 
 interface TopicProps {
   /** Its anchor in the page. */
@@ -11,9 +15,9 @@ interface TopicProps {
 
 export function Topic({ id, title, children }: TopicProps) {
   return (
-    <section className="topic" id={id}>
-      <h2>{title}</h2>
-      <div className="text">{children}</div>
+    <section className={styles.topic} id={id}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.text}>{children}</div>
     </section>
   );
 }
@@ -27,7 +31,7 @@ export function Chapter({ chapter }: { chapter: ChapterView }) {
         <p key={text}>{text}</p>
       ))}
       {points.length > 0 && (
-        <ul className="list">
+        <ul className={styles.points}>
           {points.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -47,8 +51,8 @@ export function Chapter({ chapter }: { chapter: ChapterView }) {
 
 function ChapterTable({ table: { caption, columns, rows } }: { table: ChapterView['tables'][number] }) {
   return (
-    <ScrollRegion className="scroll" aria-label={caption}>
-      <table className="wide">
+    <ScrollRegion className={joinClasses(styles.table, styles.wideTable)} aria-label={caption}>
+      <table>
         <caption>{caption}</caption>
         <thead>
           <tr>

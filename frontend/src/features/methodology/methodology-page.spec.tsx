@@ -117,6 +117,6 @@ describe('How we rank', () => {
       'Total3011,384.4',
     ]);
     expect(control('A1').getAttribute('href')).toBe('/appliance/a1');
-    expect(textsOf('.sum')).toEqual(['1,384.4 ÷ 301 = 4.599, shown as 4.6']);
+    expect(textsOf('.worked-example__sum')).toEqual(['1,384.4 ÷ 301 = 4.599, shown as 4.6']);
   });
 });

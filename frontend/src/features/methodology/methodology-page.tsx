@@ -6,18 +6,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatCount, formatList, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
-import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Chips, PageHead } from '../../shared/ui/primitives';
+import { Chip, Chips, PageHead } from '../../shared/ui/primitives';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
-import { styled } from '../../shared/ui/styled';
+import { methodology } from '../../styled-system/recipes';
 import { methodologyQuery } from './api';
 import { Chapter, Topic } from './chapters';
 import { formatDollars, formatPercent, formatStars } from './formats';
-import { methodologyRecipe } from './methodology.recipe';
 import { WorkedExample } from './worked-example';
 
-const Method = styled('div', methodologyRecipe);
+const styles = methodology();
 
 /** Explains the rankings. Every number comes from the domain's own constants, never from this page. */
 export default function MethodologyPage() {
@@ -34,7 +32,7 @@ export default function MethodologyPage() {
           A model's score is its average rating at four retailers, weighted by the number of reviews at each.
         </p>
       </PageHead>
-      <Method>
+      <div>
         <Contents rules={rules} />
         <Sources rules={rules} />
         <Score rules={rules} />
@@ -53,7 +51,7 @@ export default function MethodologyPage() {
           <Chapter key={chapter.anchor} chapter={chapter} />
         ))}
         <RankingLinks />
-      </Method>
+      </div>
     </div>
   );
 }
@@ -62,15 +60,18 @@ interface RulesProps {
   rules: MethodologyView;
 }
 
+const ownTopics = [
+  { anchor: 'score', title: 'The score' },
+  { anchor: 'order', title: 'The order' },
+  { anchor: 'votes', title: 'What votes do' },
+];
+
 function Contents({ rules: { trust } }: RulesProps) {
   if (trust.length === 0) return null;
   return (
-    <nav className="contents" aria-label="On this page">
-      <a href="#score">The score</a>
-      <a href="#order">The order</a>
-      <a href="#votes">What votes do</a>
-      {trust.map(({ anchor, title }) => (
-        <a key={anchor} href={`#${anchor}`}>
+    <nav className={styles.contents} aria-label="On this page">
+      {[...ownTopics, ...trust].map(({ anchor, title }) => (
+        <a key={anchor} className={styles.contentsLink} href={`#${anchor}`}>
           {title}
         </a>
       ))}
@@ -87,14 +88,14 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
         {updated !== null && ` The latest are from ${monthLabel(updated)}.`}
         {previous !== null && ` Arrows in a ranking compare with ${monthLabel(previous)}.`}
       </p>
-      <ScrollRegion className="scroll" aria-label="Month of each retailer's latest scores">
+      <ScrollRegion className={styles.table} aria-label="Month of each retailer's latest scores">
         <table>
           <caption className="sr">Month of each retailer's latest scores</caption>
           <thead>
             <tr>
               <th scope="col">Retailer</th>
               <th scope="col">Latest scores</th>
-              <th scope="col" className="n">
+              <th scope="col" className={styles.number}>
                 Models in that month
               </th>
             </tr>
@@ -104,7 +105,7 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
               <tr key={retailer}>
                 <th scope="row">{name}</th>
                 <td>{month === null ? 'None yet' : monthLabel(month)}</td>
-                <td className="n">{formatCount(models)}</td>
+                <td className={styles.number}>{formatCount(models)}</td>
               </tr>
             ))}
           </tbody>
@@ -126,7 +127,7 @@ function Score({ rules }: RulesProps) {
         Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)}, is multiplied by its
         number of reviews. The products are added up and divided by the total number of reviews.
       </p>
-      <ul className="list">
+      <ul className={styles.points}>
         <li>A score without a review count is weighted as {reviewsText(weightWithoutCount)}.</li>
         <li>A retailer without a score is left out, not counted as zero.</li>
         <li>A score of zero is still a score.</li>
@@ -158,7 +159,7 @@ function OverallOrder({ rules: { orderSteps } }: RulesProps) {
   return (
     <Topic id="order" title="The order">
       <p>Each rule breaks the ties left by the one before.</p>
-      <ol className="list">
+      <ol className={styles.steps}>
         {orderSteps.map((step) => (
           <li key={step}>{stepTexts[step]}</li>
         ))}
@@ -208,7 +209,7 @@ function Votes({ rules: { votes } }: RulesProps) {
         Owners and verified technicians vote up or down on {formatList(aspects)}, and are counted separately.
         The counts are shown beside the retailers' scores.
       </p>
-      <ul className="list">
+      <ul className={styles.points}>
         <li>Votes never change a score or the "Top Rated" order.</li>
         <li>"Top Voted" re-sorts a list by owners' upvotes minus downvotes.</li>
         <li>Each account has one vote per aspect of a model, and can change it.</li>
@@ -230,7 +231,7 @@ function ImportGuards({ rules: { guards, tenthsPerStar } }: RulesProps) {
   return (
     <Topic id="imports" title="What stops an import">
       <p>A monthly file is held for review when anything in it looks like a mistake:</p>
-      <ul className="list">
+      <ul className={styles.points}>
         <li>
           a score that moves by more than {formatStars(guards.scoreMoveTenths, tenthsPerStar)} stars or
           disappears;
@@ -252,7 +253,7 @@ function ImportGuards({ rules: { guards, tenthsPerStar } }: RulesProps) {
 function NotCounted() {
   return (
     <Topic id="not-counted" title="What is not counted">
-      <ul className="list">
+      <ul className={styles.points}>
         <li>Payments. Nobody can buy a rank.</li>
         <li>What reviews say and how old they are. We only have their average and number.</li>
         <li>Reviews from anywhere but the four retailers.</li>
@@ -268,9 +269,9 @@ function RankingLinks() {
     <Topic id="rankings" title="See for yourself">
       <Chips>
         {categorySlugs.map((category) => (
-          <Link key={category} className="chip" to={paths.category(category)}>
+          <Chip key={category} to={paths.category(category)}>
             {categoryLabel(category)} Rankings
-          </Link>
+          </Chip>
         ))}
       </Chips>
     </Topic>

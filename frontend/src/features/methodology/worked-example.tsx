@@ -7,11 +7,12 @@ import { Link } from '../../shared/ui/link';
 import { PlateArticle } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { methodology, workedExample } from '../../styled-system/recipes';
 import { formatStars } from './formats';
-import { exampleRecipe } from './methodology.recipe';
 
-const Example = styled(PlateArticle, exampleRecipe);
+const styles = workedExample();
+const { table, number } = methodology();
 
 interface ExampleProps {
   example: WorkedExampleView;
@@ -22,28 +23,32 @@ interface ExampleProps {
 export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
   const { card, shares, weight } = example;
   return (
-    <Example aria-label={`${card.brand} ${card.model}`}>
-      <div className="head">
+    <PlateArticle className={styles.root} aria-label={`${card.brand} ${card.model}`}>
+      <div className={styles.head}>
         <div>
           <p className="caps">{card.brand}</p>
-          <p className="name">
+          <p className={styles.name}>
             <Link to={paths.appliance(card.id)}>{card.model}</Link>
           </p>
           <p className="small muted">{pluralize(card.totalReviews, 'review')}</p>
         </div>
-        <p className="display">{card.shownScore}</p>
+        <p className={joinClasses('display', styles.score)}>{card.shownScore}</p>
       </div>
       <ScoreBar score={example.avgScore} shownScore={card.shownScore} />
-      <ScrollRegion className="scroll" aria-label="Each retailer's contribution to the score">
+      <ScrollRegion className={table} aria-label="Each retailer's contribution to the score">
         <Shares example={example} tenthsPerStar={tenthsPerStar} />
       </ScrollRegion>
-      <div className="shares" aria-hidden="true">
+      <div className={styles.shares} aria-hidden="true">
         {shares.map((share) => (
-          <i key={share.retailer} style={{ '--share': share.weight / weight } as CSSProperties} />
+          <i
+            key={share.retailer}
+            className={styles.share}
+            style={{ '--share': share.weight / weight } as CSSProperties}
+          />
         ))}
       </div>
       <Sum example={example} tenthsPerStar={tenthsPerStar} />
-    </Example>
+    </PlateArticle>
   );
 }
 
@@ -54,16 +59,16 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
       <thead>
         <tr>
           <th scope="col">Retailer</th>
-          <th scope="col" className="n">
+          <th scope="col" className={number}>
             Score
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className={number}>
             Reviews
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className={number}>
             Product
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className={number}>
             Share
           </th>
         </tr>
@@ -72,12 +77,12 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
         {shares.map((share) => (
           <tr key={share.retailer}>
             <th scope="row">{share.name}</th>
-            <td className="n">{formatStars(share.score, tenthsPerStar)}</td>
-            <td className="n">
+            <td className={number}>{formatStars(share.score, tenthsPerStar)}</td>
+            <td className={number}>
               {share.reviewCount ? formatCount(share.reviewCount) : `none, counts as ${share.weight}`}
             </td>
-            <td className="n">{inStars(share.weightedTenths, tenthsPerStar)}</td>
-            <td className="n">{percentOf(share.weight, weight)}</td>
+            <td className={number}>{inStars(share.weightedTenths, tenthsPerStar)}</td>
+            <td className={number}>{percentOf(share.weight, weight)}</td>
           </tr>
         ))}
       </tbody>
@@ -85,8 +90,8 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
         <tr>
           <th scope="row">Total</th>
           <td />
-          <td className="n">{formatCount(weight)}</td>
-          <td className="n">{inStars(weightedTenths, tenthsPerStar)}</td>
+          <td className={number}>{formatCount(weight)}</td>
+          <td className={number}>{inStars(weightedTenths, tenthsPerStar)}</td>
           <td />
         </tr>
       </tfoot>
@@ -97,7 +102,7 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
 function Sum({ example, tenthsPerStar }: ExampleProps) {
   const { card, weight, weightedTenths, avgScore } = example;
   return (
-    <p className="sum">
+    <p className={styles.sum}>
       {inStars(weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} ={' '}
       {averageText(avgScore, card.shownScore)}, shown as <b>{card.shownScore}</b>
     </p>

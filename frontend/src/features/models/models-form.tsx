@@ -10,13 +10,14 @@ import {
 import { useRef } from 'react';
 import { ignore } from '../../shared/filters/choice';
 import { Checks, FilterForm } from '../../shared/filters/filter-form';
-import { filtersRecipe } from '../../shared/filters/filters.recipe';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { filters as filtersStyles, modelsForm } from '../../styled-system/recipes';
 
-const Filters = styled('details', filtersRecipe);
+const fields = filtersStyles();
+const styles = modelsForm();
 
 interface ModelsFormProps {
   list: ModelList;
@@ -34,11 +35,11 @@ export function ModelsForm({ list, view: { options, total } }: ModelsFormProps) 
   };
   const chosen = choicesOf(list.filter).length;
   return (
-    <Filters ref={filters}>
-      <summary>
+    <details ref={filters} className={joinClasses(fields.root, styles.root)}>
+      <summary className={styles.summary}>
         Filters, order and columns
         {chosen > 0 && (
-          <span key={chosen} className="chosen">
+          <span key={chosen} className={styles.chosen}>
             {`${chosen} chosen`}
           </span>
         )}
@@ -60,33 +61,35 @@ export function ModelsForm({ list, view: { options, total } }: ModelsFormProps) 
               chosen={draft.filter.categories}
             />
             <Checks group="type" name="Type" options={options.type} chosen={draft.filter.types}>
-              {options.type.length === 0 && <p className="hint">Choose a category to see its types.</p>}
+              {options.type.length === 0 && (
+                <p className={fields.hint}>Choose a category to see its types.</p>
+              )}
             </Checks>
           </>
         )}
         after={(draft) => <Columns list={draft} />}
       />
-      <div className="done">
-        <Button type="button" className="solid" onClick={showList}>
+      <div className={styles.done}>
+        <Button type="button" variant="solid" onClick={showList}>
           <span key={total}>{total === 0 ? 'No model fits' : `Show ${pluralize(total, 'model')}`}</span>
         </Button>
       </div>
-    </Filters>
+    </details>
   );
 }
 
 function Order({ list: { sort, order } }: { list: ModelList }) {
   return (
-    <fieldset className="order">
-      <legend>Order</legend>
-      <select className="select" name="sort" aria-label="Sort by" value={sort} onChange={ignore}>
+    <fieldset className={joinClasses(fields.group, styles.order)}>
+      <legend className={fields.legend}>Order</legend>
+      <select className={fields.select} name="sort" aria-label="Sort by" value={sort} onChange={ignore}>
         {columnKeys.map((key) => (
           <option key={key} value={key}>
             {modelColumns[key].label}
           </option>
         ))}
       </select>
-      <select className="select" name="order" aria-label="Direction" value={order} onChange={ignore}>
+      <select className={fields.select} name="order" aria-label="Direction" value={order} onChange={ignore}>
         <option value="desc">Highest first</option>
         <option value="asc">Lowest first</option>
       </select>
@@ -96,11 +99,11 @@ function Order({ list: { sort, order } }: { list: ModelList }) {
 
 function Columns({ list: { columns } }: { list: ModelList }) {
   return (
-    <details className="columns">
-      <summary>Columns</summary>
+    <details className={styles.columns}>
+      <summary className={styles.summary}>Columns</summary>
       <div>
         {columnKeys.map((key) => (
-          <label key={key}>
+          <label key={key} className={fields.choice}>
             <input
               type="checkbox"
               name="columns"

@@ -16,14 +16,13 @@ import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Button, PageHead } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { modelsPage } from '../../styled-system/recipes';
 import { type AskedModels, modelsQuery } from './api';
 import { listTitle, shownText } from './list-text';
-import { layoutRecipe } from './models.recipe';
 import { ModelsForm } from './models-form';
 import { ModelsTable } from './models-table';
 
-const Layout = styled('div', layoutRecipe);
+const styles = modelsPage();
 
 export default function ModelsPage() {
   const current = useSearchParams()[0].toString();
@@ -60,9 +59,9 @@ function Models({ list, search, isOutdated }: ModelsProps) {
   const { data: view } = useSuspenseQuery(modelsQuery(useReads(), search));
   const pathOfFilter = (filter: ModelFilter) => pathOf(list, { filter });
   return (
-    <Layout>
+    <div className={styles.root}>
       <ModelsForm list={list} view={view} />
-      <div className="found" aria-busy={isOutdated || undefined}>
+      <div className={styles.found} aria-busy={isOutdated || undefined}>
         <Tools view={view} />
         <ChosenFilters filter={list.filter} pathOf={pathOfFilter} />
         {view.total === 0 ? (
@@ -77,7 +76,7 @@ function Models({ list, search, isOutdated }: ModelsProps) {
           all={pluralize(view.total, 'model')}
         />
       </div>
-    </Layout>
+    </div>
   );
 }
 
@@ -87,18 +86,18 @@ function Tools({ view }: { view: AskedModels }) {
   const shown = shownText(view);
   const file = (kind: 'csv' | 'json') => `/models.${kind}${query === '' ? '' : `?${query}`}`;
   return (
-    <div className="tools">
-      <p className="count" role="status">
+    <div className={styles.tools}>
+      <p className={styles.count} role="status">
         <span key={shown}>{shown}</span>
       </p>
-      <Button type="button" className="line sm" onClick={() => copyLink(paths.models(query))}>
+      <Button type="button" variant="outline" size="sm" onClick={() => copyLink(paths.models(query))}>
         Copy link
       </Button>
-      <a className="file" href={file('csv')} download="models.csv">
+      <a className={styles.file} href={file('csv')} download="models.csv">
         CSV
         <span className="sr"> file of these models</span>
       </a>
-      <a className="file" href={file('json')}>
+      <a className={styles.file} href={file('json')}>
         JSON
         <span className="sr"> file of these models</span>
       </a>

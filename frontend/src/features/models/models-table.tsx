@@ -5,12 +5,11 @@ import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { NoValue } from '../../shared/ui/no-value';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
-import { styled } from '../../shared/ui/styled';
+import { modelsTable } from '../../styled-system/recipes';
 import type { AskedModels } from './api';
 import { firstNumber, listTitle } from './list-text';
-import { tableRecipe } from './models.recipe';
 
-const Table = styled('table', tableRecipe);
+const styles = modelsTable();
 
 interface ModelsTableProps {
   list: ModelList;
@@ -21,8 +20,8 @@ interface ModelsTableProps {
 export function ModelsTable({ list, view }: ModelsTableProps) {
   const name = `${listTitle(list.filter)} in a table`;
   return (
-    <ScrollRegion className="region" aria-label={name}>
-      <Table>
+    <ScrollRegion className={styles.region} aria-label={name}>
+      <table className={styles.table}>
         <caption key={name} className="sr">
           {name}
         </caption>
@@ -44,13 +43,15 @@ export function ModelsTable({ list, view }: ModelsTableProps) {
             />
           ))}
         </tbody>
-      </Table>
+      </table>
     </ScrollRegion>
   );
 }
 
-const classOf = (column: ColumnKey) =>
-  modelColumns[column].format === 'text' ? `c-${column}` : `c-${column} n`;
+const columnData = (column: ColumnKey) => ({
+  'data-column': column,
+  'data-number': modelColumns[column].format === 'text' ? undefined : true,
+});
 
 /** A link that sorts by the column, and then the other way. */
 function ColumnHead({ column, list }: { column: ColumnKey; list: ModelList }) {
@@ -60,7 +61,7 @@ function ColumnHead({ column, list }: { column: ColumnKey; list: ModelList }) {
   return (
     <th
       scope="col"
-      className={classOf(column)}
+      {...columnData(column)}
       aria-sort={isSorted ? (list.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <Link replace to={paths.models(modelListQuery({ ...list, ...next }))}>
@@ -88,14 +89,14 @@ function Row({ row, columns, isOnePerFamily, shown }: RowProps) {
         const shownValue = format === 'count' ? formatCount(Number(text(row))) : text(row);
         if (key === 'model')
           return (
-            <th key={key} scope="row" className={classOf(key)}>
-              {columns.includes('brand') ? null : <span className="brand">{row.brand} </span>}
+            <th key={key} scope="row" {...columnData(key)}>
+              {columns.includes('brand') ? null : <span className={styles.brand}>{row.brand} </span>}
               <Link to={paths.appliance(row.id)}>{shownValue}</Link>
               {others > 0 && <small>same reviews as {pluralize(others, 'other')}</small>}
             </th>
           );
         return (
-          <td key={key} className={classOf(key)} data-l={label}>
+          <td key={key} {...columnData(key)} data-label={label}>
             {shownValue === '' ? <NoValue label="None" /> : <span>{shownValue}</span>}
             {key === 'place' && <small key={shown}>{shown}</small>}
           </td>

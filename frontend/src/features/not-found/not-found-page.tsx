@@ -14,7 +14,7 @@ export default function NotFoundPage() {
         <h1>Page Not Found</h1>
         <p>We can't find this page. It may have moved, or the link may contain a mistake.</p>
         <PageSearch id="missing-page" label="Search for a brand or model" />
-        <ButtonLink className="line" to={paths.home}>
+        <ButtonLink variant="outline" to={paths.home}>
           Back to Home
         </ButtonLink>
       </Empty>

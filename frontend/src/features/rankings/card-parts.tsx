@@ -9,11 +9,14 @@ import { Badge, ButtonLink } from '../../shared/ui/primitives';
 import { EvidenceLabel } from '../../shared/ui/scores/evidence-label';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
-import { styled } from '../../shared/ui/styled';
-import { cardRecipe } from './card.recipe';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { rankCard, variantCard } from '../../styled-system/recipes';
 import { CardVotes } from './card-votes';
 
-export const Card = styled('article', cardRecipe);
+const looks = { whole: rankCard(), attached: variantCard() };
+
+/** A whole card, or one attached to the card above it. */
+type Kind = keyof typeof looks;
 
 export interface CardProps {
   card: CardView;
@@ -36,16 +39,18 @@ export function cardName({ brand, model }: CardView): string {
   return `${brand} ${model}`;
 }
 
-export function CardRank({ rank, standing, movement, trust, hasOwnScore, hasOldScores }: CardProps) {
+export function CardRank(props: CardProps & { kind: Kind }) {
+  const { rank, standing, movement, trust, hasOwnScore, hasOldScores, kind } = props;
+  const styles = looks[kind];
   const isUncertain = trust?.evidence === 'very low' || hasOldScores;
   return (
-    <div className="rank">
-      <span className={isUncertain ? 'display n thin' : 'display n'}>
+    <div className={styles.rank}>
+      <span className={joinClasses('display', styles.number, isUncertain && styles.uncertain)}>
         <span className="sr">Rank </span>
         <span>{rank}</span>
       </span>
       {standing !== null && (
-        <span key={standing} className="of">
+        <span key={standing} className={styles.standing}>
           {standing}
         </span>
       )}
@@ -55,43 +60,65 @@ export function CardRank({ rank, standing, movement, trust, hasOwnScore, hasOldS
 }
 
 /** Lies over the picture, for pointers only: the model's name links there, too. */
-export function PictureLink({ card }: { card: CardView }) {
-  return <Link className="onmedia" to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />;
+export function PictureLink({ card, className }: { card: CardView; className: string }) {
+  return <Link className={className} to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />;
 }
 
-export function ReliabilityBadge({ card, showsReliability }: CardProps) {
+export function ReliabilityBadge(props: CardProps & { className?: string }) {
+  const { card, showsReliability, className = '' } = props;
   if (!showsReliability || card.reliabilityScore === null) return null;
-  return <Badge className="tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>;
+  return (
+    <Badge tone="tint" className={className}>
+      Reliability {tenthsAsStars(card.reliabilityScore)}
+    </Badge>
+  );
+}
+
+interface CardEvidenceProps extends Pick<CardProps, 'card' | 'trust'> {
+  scale: 'wide' | 'always';
+  /** Of the number of reviews. */
+  reviewsClassName?: string | undefined;
 }
 
 /** The score as a bar, and what stands behind it. */
-export function CardEvidence({ card, trust }: Pick<CardProps, 'card' | 'trust'>) {
+export function CardEvidence({ card, trust, scale, reviewsClassName }: CardEvidenceProps) {
   return (
     <>
-      <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} hasScale />
+      <ScoreBar
+        score={card.avgScore}
+        shownScore={card.shownScore}
+        marks={retailerMarks(card)}
+        scale={scale}
+      />
       {card.isRated ? (
-        <EvidenceLabel evidence={trust?.evidence} reviews={card.totalReviews} />
+        <EvidenceLabel
+          evidence={trust?.evidence}
+          reviews={card.totalReviews}
+          reviewsClassName={reviewsClassName}
+        />
       ) : (
-        <span className="rev">Not rated yet</span>
+        <span className={reviewsClassName}>Not rated yet</span>
       )}
     </>
   );
 }
 
 /** What a visitor can do with the model. */
-export function CardFoot({ card }: { card: CardView }) {
+export function CardFoot({ card, kind }: { card: CardView; kind: Kind }) {
+  const styles = looks[kind];
   return (
-    <div className="foot">
-      <CardVotes card={card} />
-      <div className="act">
+    <div className={styles.footer}>
+      <CardVotes card={card} kind={kind} />
+      <div className={styles.actions}>
         <ButtonLink
-          className="line"
+          variant="outline"
+          className={styles.details}
           to={paths.appliance(card.id)}
           aria-label={`View Details, ${cardName(card)}`}
         >
           View Details
         </ButtonLink>
-        <CompareToggle card={card} label="Compare" />
+        <CompareToggle card={card} label="Compare" className={styles.compare} />
       </div>
     </div>
   );

@@ -3,33 +3,45 @@ import { type Month, monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { formatCount } from '../../shared/formats';
 import { NoValue } from '../../shared/ui/no-value';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { cardRetailers, variantRetailers } from '../../styled-system/recipes';
+
+type Styles = Partial<ReturnType<typeof cardRetailers>>;
+
+const looks = { whole: cardRetailers(), attached: variantRetailers() } satisfies Record<string, Styles>;
 
 interface CardRetailersProps {
   /** All four, in the fixed order. */
   retailers: readonly RetailerScoreView[];
   /** The month of the newest score; absent when one was entered by hand. */
   scoresMonth: Month | undefined;
+  kind: keyof typeof looks;
 }
 
 /** The retailers' scores: a cell for each from two scores on, else one sentence. */
-export function CardRetailers({ retailers, scoresMonth }: CardRetailersProps) {
+export function CardRetailers({ retailers, scoresMonth, kind }: CardRetailersProps) {
+  const styles: Styles = looks[kind];
   const [only, ...others] = retailers.filter(({ score }) => score !== null);
-  if (others.length > 0) return <Cells retailers={retailers} />;
+  if (others.length > 0) return <Cells retailers={retailers} styles={styles} />;
   return (
-    <p className="stores">
-      {only ? <OnlyScore retailer={only} scoresMonth={scoresMonth} /> : 'No score from any retailer yet'}
+    <p className={styles.sentence}>
+      {only ? (
+        <OnlyScore retailer={only} scoresMonth={scoresMonth} styles={styles} />
+      ) : (
+        'No score from any retailer yet'
+      )}
     </p>
   );
 }
 
-/** 'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three' */
-function OnlyScore({
-  retailer: { name, score, reviewCount },
-  scoresMonth,
-}: {
+interface OnlyScoreProps {
   retailer: RetailerScoreView;
   scoresMonth: Month | undefined;
-}) {
+  styles: Styles;
+}
+
+/** 'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three' */
+function OnlyScore({ retailer: { name, score, reviewCount }, scoresMonth, styles }: OnlyScoreProps) {
   const origin = [
     reviewCount === null ? ', number of reviews not known' : ` from ${formatCount(reviewCount)}`,
     scoresMonth === undefined ? ', entered by hand' : `, ${monthLabel(scoresMonth, 'short')}`,
@@ -38,18 +50,23 @@ function OnlyScore({
     <>
       {name} <b>{tenthsAsStars(score ?? 0)}</b>
       {origin.join('')}
-      <span className="rest">; no score at the other three</span>
+      <span className={styles.others}>; no score at the other three</span>
     </>
   );
 }
 
-function Cells({ retailers }: { retailers: readonly RetailerScoreView[] }) {
+interface CellsProps {
+  retailers: readonly RetailerScoreView[];
+  styles: Styles;
+}
+
+function Cells({ retailers, styles }: CellsProps) {
   return (
-    <dl className="cells">
+    <dl className={styles.cells}>
       {retailers.map(({ retailer, name, score, reviewCount }) => (
-        <div key={retailer} className={score === null ? 'cell nil' : 'cell'}>
-          <dt className="label">{name}</dt>
-          <dd className="v">
+        <div key={retailer} className={styles.cell}>
+          <dt className={joinClasses('label', styles.retailer)}>{name}</dt>
+          <dd className={styles.score} data-missing={score === null || undefined}>
             {score === null ? (
               <NoValue label="no score" />
             ) : (

@@ -1,27 +1,28 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { hairline, narrowPaper } from './rank-card-widths';
 
-/** Read aloud, but not shown. */
-export const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} satisfies SystemStyleObject;
-
-export const hairline = '1px solid {colors.line.hair}';
-
-/** Votes as buttons in a row, without labels where there is nothing to label. */
-export const votesInRow = {
-  '& .vcells': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
-  '& .vcells .cell': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
-    padding: 0,
-    border: 0,
+/** What whole cards and attached ones have in common. */
+export const cardBase = {
+  // In outline: few reviews or old scores stand behind the place.
+  uncertain: {
+    color: 'transparent',
+    WebkitTextStroke: '1.25px {colors.fg.subtle}',
+    '@media (forced-colors: active), print': { color: 'inherit', WebkitTextStroke: '0' },
   },
-  '& .vcells .label.quiet': unseen,
-  '& .vcells .vote, & .pair .vote + .vote': { paddingInline: '6px', minWidth: '36px' },
-} satisfies SystemStyleObject;
+  standing: { display: 'block', fontSize: '{fontSizes.xs}', color: '{colors.fg.muted}' },
+  name: {
+    overflowWrap: 'anywhere',
+    '& a': { color: 'inherit', textDecoration: 'none' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
+  price: { fontWeight: 600, color: '{colors.fg.default}' },
+  scoreRow: { flexWrap: 'wrap', rowGap: 0 },
+  actions: { display: 'flex', alignItems: 'center', [narrowPaper]: { display: 'none' } },
+} as const;
+
+/** A cell of a card's retailers or votes; a hairline parts it from the one before. */
+export const cardCell = {
+  padding: '9px 12px 10px',
+  borderLeft: hairline,
+  minWidth: 0,
+  '&:first-child': { borderLeft: 0 },
+} as const;

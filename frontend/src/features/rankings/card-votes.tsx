@@ -4,63 +4,95 @@ import { useAccount } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
 import { ThumbsUpButton } from '../../shared/ui/scores/thumbs-up-button';
 import { shareText, VoteButtons } from '../../shared/ui/scores/vote-buttons';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { useUnsavedVotes } from '../../shared/votes/unsaved-votes';
 import { useCastVote, useVote } from '../../shared/votes/use-votes';
 import { cardVoteKey, voteId } from '../../shared/votes/votes';
+import { cardVotes, variantVotes } from '../../styled-system/recipes';
+
+const looks = {
+  whole: { styles: cardVotes(), size: 'card' },
+  attached: { styles: variantVotes(), size: 'narrow' },
+} as const;
+
+type Look = (typeof looks)[keyof typeof looks];
+
+interface CardVotesProps {
+  card: CardView;
+  kind: keyof typeof looks;
+}
 
 /** Owner and technician votes, beside the retailers' scores. */
-export function CardVotes({ card }: { card: CardView }) {
+export function CardVotes({ card, kind }: CardVotesProps) {
+  const look = looks[kind];
+  const { styles, size } = look;
   const name = ` ${card.brand} ${card.model}`;
   return (
-    <div className="vcells">
-      <OwnerVotes applianceId={card.id} name={name} />
-      <div className="cell">
-        <span className="label quiet">
+    <div className={styles.cells}>
+      <OwnerVotes applianceId={card.id} name={name} look={look} />
+      <div className={styles.cell}>
+        <span className={joinClasses('label', styles.label)} data-quiet>
           Verified
           <br />
           technicians
         </span>
-        <ThumbsUpButton applianceId={card.id} of={` for${name}`} />
+        <ThumbsUpButton applianceId={card.id} of={` for${name}`} size={size} />
       </div>
     </div>
   );
 }
 
-function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
+interface OwnerVotesProps {
+  applianceId: string;
+  name: string;
+  look: Look;
+}
+
+function OwnerVotes({ applianceId, name, look: { styles, size } }: OwnerVotesProps) {
   const key = cardVoteKey(applianceId);
   const { vote, isKnown, hasFailed, isFrozen } = useVote(key);
   const castVote = useCastVote();
   const ofOthers = vote.upvotes + vote.downvotes - Math.abs(vote.voteValue);
   return (
-    <div className="cell">
+    <div className={styles.cell}>
       {/* One's own press must not make room for a label. */}
-      <span className={ofOthers > 0 || hasFailed ? 'label' : 'label quiet'}>
+      <span
+        className={joinClasses('label', styles.label)}
+        data-quiet={(ofOthers === 0 && !hasFailed) || undefined}
+      >
         Owners
         <br />
         <span>{shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}</span>
       </span>
-      <span className="pair">
+      <span className={styles.pair}>
         <VoteButtons
           vote={vote}
           isKnown={isKnown}
+          size={size}
           of={name}
           onPress={(pressed) => castVote(key, pressed === vote.voteValue ? 0 : pressed)}
         />
       </span>
-      <VoteHint applianceId={applianceId} isFrozen={isFrozen} />
+      <VoteHint applianceId={applianceId} isFrozen={isFrozen} className={styles.hint} />
     </div>
   );
 }
 
+interface VoteHintProps {
+  applianceId: string;
+  isFrozen: boolean;
+  className: string;
+}
+
 /** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
-function VoteHint({ applianceId, isFrozen }: { applianceId: string; isFrozen: boolean }) {
+function VoteHint({ applianceId, isFrozen, className }: VoteHintProps) {
   const account = useAccount();
   const id = voteId(cardVoteKey(applianceId));
   const isUnsaved = useUnsavedVotes(({ latest, presses }) => latest === id && presses.has(id));
-  if (isFrozen) return <p className="hint">New votes are under review</p>;
+  if (isFrozen) return <p className={className}>New votes are under review</p>;
   if (account || !isUnsaved) return null;
   return (
-    <p className="hint" role="status">
+    <p className={className} role="status">
       <Link to={paths.signIn}>Sign in</Link> to keep your vote
     </p>
   );

@@ -24,7 +24,7 @@ export function EmptyRanking({ category }: { category: string }) {
       )}
       <h2 className="h3">No appliances yet</h2>
       <p>There is nothing to rank here yet.</p>
-      <ButtonLink className="line" to={paths.categories}>
+      <ButtonLink variant="outline" to={paths.categories}>
         See all categories
       </ButtonLink>
     </Empty>

@@ -3,25 +3,24 @@ import { monthLabel } from '@appliance-index/domain/scores/month';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
-import { styled } from '../../shared/ui/styled';
-import { listEvidenceRecipe } from './list-evidence.recipe';
+import { listEvidence } from '../../styled-system/recipes';
 
-const Facts = styled('ul', listEvidenceRecipe);
+const styles = listEvidence();
 
 /** How sure the order of the list is: what stands above its cards. */
 export function ListEvidence({ ranking }: { ranking: RankingView }) {
   const { rated, couldBeBest, firstProven, overAYear } = ranking.facts;
   if (rated === 0) return null;
   return (
-    <Facts aria-label="How sure this order is">
+    <ul className={styles.root} aria-label="How sure this order is">
       {couldBeBest > 0 && (
-        <li>
-          <i className="could" aria-hidden="true" />
+        <li className={styles.fact}>
+          <i className={styles.couldBeBest} aria-hidden="true" />
           {couldBeBestText(couldBeBest)}
         </li>
       )}
       {firstProven && firstProven.place > 1 && (
-        <li>
+        <li className={styles.fact}>
           First with good evidence:{' '}
           <Link to={paths.appliance(firstProven.id)}>
             {firstProven.brand} {firstProven.model}
@@ -29,12 +28,16 @@ export function ListEvidence({ ranking }: { ranking: RankingView }) {
           , no. {formatCount(firstProven.place)}
         </li>
       )}
-      {overAYear > 0 && <li>{Math.round((100 * overAYear) / rated)}% of the scores are older than a year</li>}
-      <li>
+      {overAYear > 0 && (
+        <li className={styles.fact}>
+          {Math.round((100 * overAYear) / rated)}% of the scores are older than a year
+        </li>
+      )}
+      <li className={styles.fact}>
         Equal scores are ordered by their number of reviews.{' '}
         <Link to={paths.methodology}>How sure we are</Link>
       </li>
-    </Facts>
+    </ul>
   );
 }
 

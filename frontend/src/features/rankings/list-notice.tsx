@@ -1,13 +1,11 @@
 import type { RankingView } from '@appliance-index/backend/contract';
-import { Link } from '../../shared/ui/link';
-import { Alert, Chips } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { Alert, Chip, Chips } from '../../shared/ui/primitives';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { listNotice } from '../../styled-system/recipes';
 import { ListEvidence } from './list-evidence';
 import type { View } from './ranking-list';
 
-const Notice = styled('div', { base: { marginBottom: '{spacing.4}' } });
-/** Stands clear of the first price step. */
-const PriceLinks = styled('nav', { base: { marginBottom: '{spacing.6}' } });
+const styles = listNotice();
 
 interface ListNoticeProps {
   ranking: RankingView;
@@ -21,18 +19,18 @@ export function ListNotice({ ranking, view: { end, by, sort } }: ListNoticeProps
   if (by === 'price' && ranking.bands.length > 0) return <Bands bands={ranking.bands} />;
   if (by === 'overall' && order === 'evidence')
     return (
-      <Notice className="small muted">
+      <div className={joinClasses('small muted', styles.text)}>
         Order by likely true score. Our official ranking is Top Rated; its places are on the cards.
-      </Notice>
+      </div>
     );
   if (by === 'reliability' && appliances.every(({ reliabilityScore }) => reliabilityScore === null))
     return (
-      <Notice>
+      <div className={styles.text}>
         <Alert>
           No model here has a reliability score yet, so this is the overall order. What verified technicians
           think of a model is on its card, beside the wrench.
         </Alert>
-      </Notice>
+      </div>
     );
   // What it says is of the whole list.
   if (filtered) return null;
@@ -42,14 +40,14 @@ export function ListNotice({ ranking, view: { end, by, sort } }: ListNoticeProps
 /** Parts of the list by price, best first. */
 function Bands({ bands }: { bands: RankingView['bands'] }) {
   return (
-    <PriceLinks aria-label="By price">
+    <nav className={styles.priceLinks} aria-label="By price">
       <Chips>
         {bands.map(({ text, query }) => (
-          <Link key={query} className="chip" to={`?${query}`}>
+          <Chip key={query} to={`?${query}`}>
             {text}
-          </Link>
+          </Chip>
         ))}
       </Chips>
-    </PriceLinks>
+    </nav>
   );
 }

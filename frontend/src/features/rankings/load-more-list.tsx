@@ -3,16 +3,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
 import { useClientValue } from '../../shared/use-client-value';
-import { loadMoreRecipe } from './load-more.recipe';
+import { loadMore } from '../../styled-system/recipes';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
 import { counterText, hasOwnScore, type Listed } from './ranking-list';
 import { VariantCard } from './variant-card';
 
-const List = styled('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
-const More = styled('div', loadMoreRecipe);
+const styles = loadMore();
 
 interface LoadMoreListProps {
   ranking: RankingView;
@@ -42,7 +40,7 @@ export function LoadMoreList({
   const [shownCount, setShownCount] = useShownCount(initialCount);
   useScrollRestoration(shownCount > initialCount);
   const list = useRef<HTMLOListElement>(null);
-  const loadMore = () => {
+  const showMore = () => {
     flushSync(() => setShownCount(shownCount + step));
     // Focus the card, not its link: pressing Enter again must not open the model.
     list.current?.children[shownCount]?.querySelector('article')?.focus();
@@ -52,7 +50,7 @@ export function LoadMoreList({
       {listed.length === 0 ? (
         empty
       ) : (
-        <List ref={list}>
+        <ol className={styles.list} ref={list}>
           {listed.slice(0, shownCount).map((model) => {
             const ModelCard = model.isVariant ? VariantCard : RankCard;
             return (
@@ -71,12 +69,12 @@ export function LoadMoreList({
               </RankPlate>
             );
           })}
-        </List>
+        </ol>
       )}
-      <More>
+      <div className={styles.more}>
         {shownCount < listed.length && (
           <>
-            <Button type="button" className="line" onClick={loadMore}>
+            <Button type="button" variant="outline" onClick={showMore}>
               Load More
             </Button>
             <noscript>
@@ -87,7 +85,7 @@ export function LoadMoreList({
         <p className="small muted" role="status">
           {counterText(shownCount, listed.length)}
         </p>
-      </More>
+      </div>
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const loadMoreRecipe = defineRecipe({
-  className: 'more',
+export const loadMoreRecipe = defineSlotRecipe({
+  className: 'load-more',
+  slots: ['list', 'more'],
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '10px',
-    paddingTop: '{spacing.6}',
+    list: { display: 'grid', gap: '{spacing.3}' },
+    more: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '10px',
+      paddingTop: '{spacing.6}',
+    },
   },
 });

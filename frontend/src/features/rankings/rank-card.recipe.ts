@@ -1,30 +1,145 @@
-import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { rankCardWidths } from './rank-card-widths';
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../../shared/ui/enlarged-text';
+import { cardBase } from './card-styles';
+import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
 
-const areas = {
-  '& .rank': { gridArea: 'rank' },
-  '& .rank .n': { display: 'block', fontSize: 'var(--fs-4xl)' },
-  '& .likely': { gridArea: 'likely' },
-  '& > .media': { gridArea: 'media', aspectRatio: 'auto' },
-  '& .onmedia': { gridArea: 'media', position: 'relative' },
-  '& .id': { gridArea: 'id' },
-  '& .id h3': { margin: '1px 0 4px' },
-  '& .meta': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 10px',
-    alignItems: 'center',
-    fontSize: '{fontSizes.sm}',
-    color: '{colors.fg.muted}',
+/** On a phone nearly three cards to a screen: one line for each fact. With `data-photo` the picture is large there. */
+export const rankCardRecipe = defineSlotRecipe({
+  className: 'rank-card',
+  slots: [
+    ...['root', 'rank', 'number', 'uncertain', 'standing', 'likely', 'media', 'mediaLink'],
+    ...['identity', 'name', 'meta', 'price', 'badge', 'repeatedDate'],
+    ...['score', 'scoreRow', 'scoreValue', 'reviews', 'footer', 'actions', 'details', 'compare'],
+  ] as const,
+  base: {
+    root: {
+      position: 'relative',
+      display: 'grid',
+      // A link over the picture.
+      '&:has(> a:hover) h3 a': { textDecoration: 'underline' },
+      [phone]: {
+        gridTemplateColumns: 'minmax(44px, auto) 72px minmax(0, 1fr)',
+        gridTemplateAreas:
+          "'rank media id' 'score score score' 'likely likely likely' 'cells cells cells' 'foot foot foot'",
+        columnGap: '12px',
+        padding: '10px 14px 0',
+        '&[data-photo]': {
+          gridTemplateAreas:
+            "'rank media media' 'id id id' 'score score score' 'likely likely likely' 'cells cells cells' 'foot foot foot'",
+        },
+      },
+      [tablet]: {
+        gridTemplateColumns: '96px 148px minmax(0, 1fr) 15.5rem',
+        gridTemplateRows: '1fr auto auto',
+        gridTemplateAreas: "'rank media id score' 'likely cells cells cells' 'likely votes votes act'",
+      },
+      [desktop]: {
+        gridTemplateColumns: '108px 156px minmax(0, 1fr) 300px 10.25rem',
+        gridTemplateAreas: "'rank media id score act' 'likely media cells votes votes'",
+        gridTemplateRows: '1fr auto',
+      },
+      [enlargedText]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 72px',
+        gridTemplateAreas: "'rank media' 'id id' 'score score' 'likely likely' 'cells cells' 'foot foot'",
+      },
+    },
+    rank: {
+      gridArea: 'rank',
+      [tablet]: { padding: '14px 0 0 16px' },
+      [desktop]: { padding: '16px 0 0 18px' },
+    },
+    number: { display: 'block', fontSize: 'var(--fs-4xl)' },
+    uncertain: cardBase.uncertain,
+    standing: cardBase.standing,
+    likely: {
+      gridArea: 'likely',
+      // One row on a phone.
+      [phone]: { display: 'flex', alignItems: 'center', gap: '10px', paddingTop: '2px' },
+      [enlargedText]: { flexWrap: 'wrap' },
+      [tablet]: { padding: '0 14px 12px 16px', alignContent: 'end' },
+      [desktop]: { padding: '0 16px 14px 18px', alignSelf: 'end' },
+    },
+    media: {
+      gridArea: 'media',
+      aspectRatio: 'auto',
+      [phone]: { height: '72px', '[data-photo] > &': { height: '132px' } },
+      [tablet]: { margin: '14px 0', height: '110px' },
+      [desktop]: { margin: '12px 0', height: '128px' },
+      [narrowPaper]: { height: '72px', margin: '8px 0' },
+    },
+    mediaLink: { gridArea: 'media', position: 'relative' },
+    identity: {
+      gridArea: 'id',
+      minWidth: 0,
+      [tablet]: { padding: '12px 16px 10px' },
+      [desktop]: { padding: '14px 20px 10px' },
+    },
+    name: { ...cardBase.name, margin: '1px 0 4px' },
+    meta: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 10px',
+      alignItems: 'center',
+      fontSize: '{fontSizes.sm}',
+      color: '{colors.fg.muted}',
+      [phone]: { columnGap: '8px' },
+    },
+    price: cardBase.price,
+    badge: { [phone]: { paddingInline: '5px', fontSize: '{fontSizes.2xs}' } },
+    // The only retailer's line has the month, too.
+    repeatedDate: { [phone]: { display: 'none' } },
+    score: {
+      gridArea: 'score',
+      minWidth: 0,
+      [phone]: { paddingTop: '6px' },
+      [tablet]: { padding: '14px 18px 10px 0' },
+      [desktop]: { padding: '12px 0 8px' },
+    },
+    scoreRow: { ...cardBase.scoreRow, marginBottom: '4px' },
+    scoreValue: { [phone]: { fontSize: 'var(--fs-2xl)' } },
+    reviews: { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
+    footer: {
+      [phone]: {
+        gridArea: 'foot',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '6px',
+        marginInline: '-14px',
+        padding: '5px 10px',
+        borderTop: hairline,
+      },
+      [tablet]: { display: 'contents' },
+      [desktop]: { display: 'contents' },
+    },
+    actions: {
+      ...cardBase.actions,
+      [phone]: { gap: '8px', marginLeft: 'auto' },
+      [tablet]: {
+        gridArea: 'act',
+        gap: '10px',
+        justifyContent: 'space-between',
+        padding: '8px 14px',
+        borderTop: hairline,
+        borderLeft: hairline,
+      },
+      [desktop]: {
+        gridArea: 'act',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: '4px',
+        padding: '14px 16px 8px 24px',
+      },
+    },
+    details: {
+      [phone]: { minHeight: '34px', paddingInline: '6px', fontSize: '{fontSizes.xs}' },
+      [tablet]: { padding: '0 14px', minHeight: '36px', fontSize: '{fontSizes.sm}' },
+      [desktop]: { minHeight: '36px' },
+    },
+    compare: {
+      [phone]: { gap: '5px', fontSize: '{fontSizes.xs}' },
+      [desktop]: { justifyContent: 'center' },
+    },
   },
-  '& .sc': { gridArea: 'score' },
-  '& .sc .score': { marginBottom: '4px' },
-  '& .sc .rev': { whiteSpace: 'nowrap' },
-  '& .stores': { gridArea: 'cells', alignSelf: 'center' },
-  '& .cells': { gridArea: 'cells' },
-} satisfies SystemStyleObject;
-
-/** A whole card. */
-export const rankCardRecipe = defineRecipe({
-  base: { display: 'grid', ...areas, ...rankCardWidths },
 });

@@ -4,13 +4,13 @@ import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { drawingName } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
-import { Badge, Score } from '../../shared/ui/primitives';
+import { Badge } from '../../shared/ui/primitives';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { LikelyPlaces } from '../../shared/ui/scores/likely-places';
 import { WhyButton } from '../../shared/ui/scores/why-button';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { rankCard, score as scoreRecipe } from '../../styled-system/recipes';
 import {
-  Card,
   CardEvidence,
   CardFoot,
   type CardProps,
@@ -20,34 +20,36 @@ import {
   ReliabilityBadge,
 } from './card-parts';
 import { CardRetailers } from './card-retailers';
-import { rankCardRecipe } from './rank-card.recipe';
 
-const WholeCard = styled(Card, rankCardRecipe);
+const styles = rankCard();
+const scoreStyles = scoreRecipe();
 
 /** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
 export const RankCard = memo(function RankCard(props: CardProps) {
   const { card, rank, trust, scoresMonth } = props;
   return (
-    <WholeCard
-      className={hasPhoto(card) ? 'photo' : ''}
+    <article
+      className={styles.root}
+      data-photo={hasPhoto(card) || undefined}
       aria-label={`${rank}. ${cardName(card)}`}
       tabIndex={-1}
     >
-      <CardRank {...props} />
-      <LikelyPlaces trust={trust} />
-      <Media imageUrl={card.imageUrl} alt={card.model} />
-      <PictureLink card={card} />
+      <CardRank {...props} kind="whole" />
+      <LikelyPlaces trust={trust} className={styles.likely} />
+      <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
+      <PictureLink card={card} className={styles.mediaLink} />
       <Identity {...props} />
-      <div className="sc">
-        <Score>
-          <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
+      <div className={styles.score}>
+        <p className={joinClasses(scoreStyles.root, styles.scoreRow)}>
+          <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{card.shownScore}</b>{' '}
+          <span className={scoreStyles.note}>out of 5.0</span>
           <WhyButton card={card} />
-        </Score>
-        <CardEvidence card={card} trust={trust} />
+        </p>
+        <CardEvidence card={card} trust={trust} scale="wide" reviewsClassName={styles.reviews} />
       </div>
-      <CardRetailers retailers={card.retailers} scoresMonth={scoresMonth} />
-      <CardFoot card={card} />
-    </WholeCard>
+      <CardRetailers retailers={card.retailers} scoresMonth={scoresMonth} kind="whole" />
+      <CardFoot card={card} kind="whole" />
+    </article>
   );
 });
 
@@ -56,21 +58,28 @@ function hasPhoto({ imageUrl }: CardProps['card']): boolean {
   return imageUrl !== null && drawingName(imageUrl) === null;
 }
 
+/** Whether its scores are one sentence, which says their month. */
+function hasOneRetailer({ retailers }: CardProps['card']): boolean {
+  return retailers.filter(({ score }) => score !== null).length < 2;
+}
+
 function Identity(props: CardProps) {
   const { card, scoresMonth, hasOldScores } = props;
   return (
-    <div className="id">
+    <div className={styles.identity}>
       <p className="caps">{card.brand}</p>
-      <h3>
+      <h3 className={styles.name}>
         <Link to={paths.appliance(card.id)}>{card.model}</Link>
       </h3>
-      <div className="meta">
-        <span className="price">{card.priceRange ?? 'N/A'}</span>
-        <ReliabilityBadge {...props} />
+      <div className={styles.meta}>
+        <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>
+        <ReliabilityBadge {...props} className={styles.badge} />
         {hasOldScores && scoresMonth && (
-          <Badge className="dated">Scores of {monthLabel(scoresMonth, 'short')}</Badge>
+          <Badge className={joinClasses(styles.badge, hasOneRetailer(card) && styles.repeatedDate)}>
+            Scores of {monthLabel(scoresMonth, 'short')}
+          </Badge>
         )}
-        <FewReviewsBadge card={card} />
+        <FewReviewsBadge card={card} className={styles.badge} />
       </div>
     </div>
   );

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { PlateItem } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { rankPlateRecipe } from './rank-plate.recipe';
+import { rankPlate } from '../../styled-system/recipes';
 import type { Listed } from './ranking-list';
 
-const Plate = styled(PlateItem, rankPlateRecipe);
+const styles = rankPlate();
 
 interface RankPlateProps {
   ranking: RankingView;
@@ -20,33 +19,41 @@ interface RankPlateProps {
 export function RankPlate({ ranking: { trust }, model, children }: RankPlateProps) {
   const { card, isClearStep, priceStep, isVariant, family } = model;
   const couldBeBest = trust[card.id]?.placeLow === 1;
-  const place = isVariant ? 'attached' : '';
   return (
-    <Plate className={isClearStep || priceStep ? 'after-step' : place}>
+    <PlateItem
+      className={styles.root}
+      data-after-step={isClearStep || priceStep !== null || undefined}
+      data-attached={isVariant || undefined}
+    >
       {isClearStep && (
-        <p className="step">
+        <p className={styles.step}>
           <span>clear step</span>
           <span className="sr">: the evidence puts the model above ahead of this one</span>
         </p>
       )}
       {priceStep && (
-        <p className="step">
+        <p className={styles.step}>
           <span>{priceStep}</span>
         </p>
       )}
       {couldBeBest && (
-        <i className="could" role="img" aria-label="Could be the best" title="Could be the best" />
+        <i
+          className={styles.couldBeBest}
+          role="img"
+          aria-label="Could be the best"
+          title="Could be the best"
+        />
       )}
       {children}
       {family.length > 0 && <Family models={family} />}
-    </Plate>
+    </PlateItem>
   );
 }
 
 /** 'Also as ELFW7637AW, same reviews, $979' */
 function Family({ models }: { models: readonly CardView[] }) {
   return (
-    <ul className="family">
+    <ul className={styles.family}>
       {models.map(({ id, model, priceRange }) => (
         <li key={id}>
           Also as <Link to={paths.appliance(id)}>{model}</Link>, same reviews

@@ -45,15 +45,15 @@ async function open(query: string, ranking = narrowed()): Promise<string[]> {
 
 type RankingReads = (...asked: [string, string | null, string?, string?]) => Promise<RankingView>;
 
-const note = () => find('.toolbar [role=status]').textContent;
+const note = () => find('.ranking-toolbar__root [role=status]').textContent;
 
 test('A filtered ranking keeps the official places, and says among how many they are', async () => {
   await open('?brand=LG');
-  expect(textsOf('.rank')).toEqual(['Rank 7of 40Up 3', 'Rank 12of 40Up 3']);
+  expect(textsOf('.rank-card__rank')).toEqual(['Rank 7of 40Up 3', 'Rank 12of 40Up 3']);
   expect(note()).toBe('The 2 highest-rated. All 2 that fit, with their places among all 40.');
   expect(shownText()).not.toContain('could be the best');
   await click('Worst 25');
-  expect(textsOf('.rank .of')).toEqual(['of 38', 'of 38']);
+  expect(textsOf('.rank-card__standing')).toEqual(['of 38', 'of 38']);
 });
 
 test('What can be chosen shows with its counts before it is, and applies at once', async () => {
@@ -95,7 +95,7 @@ test('Without scripts the form sends along what else the address says', async ()
   expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`).join('&')).toContain(
     'by=price&tab=worst&filters=open&brand=LG',
   );
-  expect([...new FormData(find<HTMLFormElement>('form.toolbar'))].map(([name]) => name)).toEqual(
-    expect.arrayContaining(['tab', 'brand', 'filters', 'by', 'sort']),
-  );
+  expect(
+    [...new FormData(find<HTMLFormElement>('form.ranking-toolbar__root'))].map(([name]) => name),
+  ).toEqual(expect.arrayContaining(['tab', 'brand', 'filters', 'by', 'sort']));
 });

@@ -4,13 +4,9 @@ import { parseRankingFilter, rankingFilterQuery } from '@appliance-index/domain/
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ChosenFilters, NothingFits } from '../../shared/filters/chosen-filters';
 import { FilterForm } from '../../shared/filters/filter-form';
-import { chosenFilters, filtersRecipe } from '../../shared/filters/filters.recipe';
-import { styled } from '../../shared/ui/styled';
+import { filters, rankingFilters } from '../../styled-system/recipes';
 import { parseView, withFilter } from './ranking-list';
 import { KeptParameters } from './ranking-toolbar';
-
-const Panel = styled('section', filtersRecipe);
-const Chosen = styled('div', { base: { paddingTop: '{spacing.4}', ...chosenFilters } });
 
 /** What narrows a ranking: the form where it is open, what is chosen, and ways out when nothing fits. */
 export default function RankingFilters({ filtered }: { filtered: NonNullable<RankingView['filtered']> }) {
@@ -25,7 +21,7 @@ export default function RankingFilters({ filtered }: { filtered: NonNullable<Ran
   return (
     <>
       {showsFilters && (
-        <Panel id="filters" aria-label="Filters">
+        <section className={filters().root} id="filters" aria-label="Filters">
           <FilterForm
             list={listOf(filter)}
             options={filtered.options}
@@ -34,12 +30,12 @@ export default function RankingFilters({ filtered }: { filtered: NonNullable<Ran
             pathOf={(list) => pathOf(list.filter)}
             before={() => <KeptParameters search={withFilter(search, 'filters=open')} />}
           />
-        </Panel>
+        </section>
       )}
-      <Chosen>
+      <div className={rankingFilters()}>
         <ChosenFilters filter={filter} pathOf={pathOf} />
         {filtered.total === 0 && <NothingFits filter={filter} without={filtered.without} pathOf={pathOf} />}
-      </Chosen>
+      </div>
     </>
   );
 }

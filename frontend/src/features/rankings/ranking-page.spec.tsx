@@ -55,7 +55,7 @@ const sortBy = (value: string) =>
     sorting().dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-const note = () => find('.toolbar [role=status]').textContent;
+const note = () => find('.ranking-toolbar__root [role=status]').textContent;
 
 const ranks = () =>
   [...document.querySelectorAll('main article')].map((article) => article.getAttribute('aria-label'));
@@ -67,20 +67,23 @@ describe('A card of a ranking', () => {
   test('says from when the scores are, if they are old, and draws their place in outline', async () => {
     const dated = { scoreMonths: { a1: '2026-05', a2: '2021-07' }, oldScores: { a2: '2021-07' } };
     await open(rankingView([card(1), card(2)], dated));
-    expect(textsOf('.meta').map((text) => text?.includes('Scores of Jul 2021'))).toEqual([false, true]);
+    expect(textsOf('.rank-card__meta').map((text) => text?.includes('Scores of Jul 2021'))).toEqual([
+      false,
+      true,
+    ]);
     expect(outlined()).toEqual([false, true]);
   });
 
   test('says how far the model has moved, and with what it compares', async () => {
     await open(three());
-    expect(find('.rank').textContent).toBe('Rank 1Up 3');
+    expect(find('.rank-card__rank').textContent).toBe('Rank 1Up 3');
     expect(shownText()).toContain('3 models. Last updated May 2026. Arrows compare with April 2026;');
   });
 
   test('says when a model has moved because of others, without a score of its own', async () => {
     await open(rankingView([card(1), card(2)], { scoreMonths: { a1: '2026-05', a2: '2026-04' } }));
-    expect(textsOf('.move')).toEqual(['Up 3', 'Up 3, because others moved']);
-    expect(textsOf('.move.up')).toHaveLength(1);
+    expect(textsOf('.ui-movement')).toEqual(['Up 3', 'Up 3, because others moved']);
+    expect(textsOf('.ui-movement--direction_up')).toHaveLength(1);
     expect(shownText()).toContain('grey arrows: only others moved');
   });
 
@@ -88,10 +91,10 @@ describe('A card of a ranking', () => {
     const partly = card(2, { retailers: retailerScores([46, 1], [44, null]) });
     await open(rankingView([card(1, unrated), partly], { updated: null, previous: null }));
     expect(shownText()).toContain('2 models. ');
-    expect(textsOf('.rev')).toEqual(['Not rated yet', '1 review']);
-    expect(textsOf('.price')).toEqual(['N/A', '$1,999']);
-    expect(textsOf('.stores')).toEqual(['No score from any retailer yet']);
-    expect(textsOf('.cells dd')).toEqual(['4.6 1 review', '4.4 ', '–no score', '–no score']);
+    expect(textsOf('.rank-card__reviews')).toEqual(['Not rated yet', '1 review']);
+    expect(textsOf('.rank-card__price')).toEqual(['N/A', '$1,999']);
+    expect(textsOf('.card-retailers__sentence')).toEqual(['No score from any retailer yet']);
+    expect(textsOf('.card-retailers__score')).toEqual(['4.6 1 review', '4.4 ', '–no score', '–no score']);
   });
 
   test('has one line for a single retailer, with the month of its score', async () => {
@@ -104,7 +107,7 @@ describe('A card of a ranking', () => {
     await open(
       rankingView([home, lowes, unknown], { scoreMonths, steps: { best: 3, worst: 2, loadMore: 1 } }),
     );
-    expect(textsOf('.stores')).toEqual([
+    expect(textsOf('.card-retailers__sentence')).toEqual([
       'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three',
       "Lowe's 4.6 from 6,654, entered by hand; no score at the other three",
       "Lowe's 4.6, number of reviews not known, Feb 2026; no score at the other three",
@@ -113,7 +116,7 @@ describe('A card of a ranking', () => {
 
   test('separates a score from its review count, in its text', async () => {
     await open(rankingView([card(1, { retailers: retailerScores([46, 6_654], [44, 100]) })]));
-    expect(textsOf('.cells dd')[0]).toBe('4.6 6,654 reviews');
+    expect(textsOf('.card-retailers__score')[0]).toBe('4.6 6,654 reviews');
   });
 
   test('links to its model, and marks a score on few reviews', async () => {
@@ -122,7 +125,7 @@ describe('A card of a ranking', () => {
       '/appliance/a1',
       '/appliance/a2',
     ]);
-    expect(textsOf('.meta')).toEqual(['$1,999Few reviews', '$1,999']);
+    expect(textsOf('.rank-card__meta')).toEqual(['$1,999Few reviews', '$1,999']);
   });
 
   test('has no tab stop on its picture, which opens the model as its name does', async () => {
@@ -132,14 +135,14 @@ describe('A card of a ranking', () => {
       'A1',
       'View Details',
     ]);
-    expect(find('.onmedia').getAttribute('href')).toBe(control('A1').getAttribute('href'));
-    expect(find('.onmedia').getAttribute('aria-hidden')).toBe('true');
+    expect(find('.rank-card__mediaLink').getAttribute('href')).toBe(control('A1').getAttribute('href'));
+    expect(find('.rank-card__mediaLink').getAttribute('aria-hidden')).toBe('true');
   });
 
   test('has marks under its bar for two or more retailers', async () => {
     await open(rankingView([card(1), card(2, { retailers: retailerScores([46, 1]) })]));
     const marks = [...document.querySelectorAll('main article')].map(
-      (article) => article.querySelectorAll('.rulebar u').length,
+      (article) => article.querySelectorAll('.score-bar__mark').length,
     );
     expect(marks).toEqual([2, 0]);
   });
@@ -154,7 +157,9 @@ describe('A card of a ranking', () => {
 
 /** Whether the places of the cards are drawn in outline. */
 const outlined = () =>
-  [...document.querySelectorAll('.rank .n')].map(({ classList }) => classList.contains('thin'));
+  [...document.querySelectorAll('.rank-card__number')].map(({ classList }) =>
+    classList.contains('rank-card__uncertain'),
+  );
 
 /** The trust in A1, A2 and so on, which share no reviews unless told otherwise. */
 const trust = (views: Partial<TrustView>[]) =>
@@ -177,21 +182,23 @@ describe('How sure a ranking is', () => {
 
   test('is said on each card: likely places, and the evidence with its reviews', async () => {
     await open(sure());
-    expect(textsOf('.likely')).toEqual(['likely 1', 'Placed by few reviews; likely 14–39']);
-    expect([...document.querySelectorAll('.axis')].map((axis) => axis.getAttribute('aria-label'))).toEqual([
-      'Likely between place 1 and 1 of 40',
-      'Likely between place 14 and 39 of 40',
+    expect(textsOf('.likely-places__root')).toEqual(['likely 1', 'Placed by few reviews; likely 14–39']);
+    expect(
+      [...document.querySelectorAll('.likely-places__axis')].map((axis) => axis.getAttribute('aria-label')),
+    ).toEqual(['Likely between place 1 and 1 of 40', 'Likely between place 14 and 39 of 40']);
+    expect(textsOf('.evidence-label__root')).toEqual([
+      'High evidence · 400 reviews',
+      'Very low evidence · 400 reviews',
     ]);
-    expect(textsOf('.evidence')).toEqual(['High evidence · 400 reviews', 'Very low evidence · 400 reviews']);
     expect(outlined()).toEqual([false, true]);
   });
 
   test('is said by a line before a model that the one above is surely ahead of, in the official order only', async () => {
     await open(sure());
-    expect(textsOf('.step')).toHaveLength(1);
-    expect(find('.step').closest('li')?.textContent).toContain('A2');
+    expect(textsOf('.rank-plate__step')).toHaveLength(1);
+    expect(find('.rank-plate__step').closest('li')?.textContent).toContain('A2');
     await sortBy('voted');
-    expect(textsOf('.step')).toHaveLength(0);
+    expect(textsOf('.rank-plate__step')).toHaveLength(0);
   });
 
   test('is said above the list: how many could be the best, who is first with good evidence, how many are old', async () => {
@@ -206,20 +213,22 @@ describe('How sure a ranking is', () => {
     });
     await open(sure({ facts }));
     expect(shownText()).toContain('Last updated January 2026. 33 of 40 scored in January 2026, 7 older.');
-    expect(textsOf('.list-evidence li').slice(0, 3)).toEqual([
+    expect(textsOf('.list-evidence__fact').slice(0, 3)).toEqual([
       'Any of these 7 could be the best',
       'First with good evidence: LG A2, no. 2',
       '15% of the scores are older than a year',
     ]);
-    expect([...document.querySelectorAll('ol > li > .could')].map(({ role }) => role)).toEqual(['img']);
+    expect(
+      [...document.querySelectorAll('ol > li > .rank-plate__couldBeBest')].map(({ role }) => role),
+    ).toEqual(['img']);
     await click('Worst 25');
-    expect(textsOf('.list-evidence')).toEqual([]);
+    expect(textsOf('.list-evidence__root')).toEqual([]);
   });
 
   test('changes nothing for a model that has not been assessed', async () => {
     await open(three());
-    expect(textsOf('.likely')).toEqual([]);
-    expect(textsOf('.rev')).toEqual(['400 reviews', '400 reviews']);
+    expect(textsOf('.likely-places__root')).toEqual([]);
+    expect(textsOf('.rank-card__reviews')).toEqual(['400 reviews', '400 reviews']);
   });
 
   test('can be the order, which keeps the official places and says so', async () => {
@@ -265,7 +274,7 @@ describe('How sure a ranking is', () => {
     expect(ranks()).toHaveLength(3);
     await click('One per family');
     expect(ranks()).toEqual(['1. LG A1', '3. LG A3']);
-    expect(textsOf('.family')).toEqual(['Also as A2, same reviews, $979']);
+    expect(textsOf('.rank-plate__family')).toEqual(['Also as A2, same reviews, $979']);
     expect(control('A2').getAttribute('href')).toBe('/appliance/a2');
     expect(address).toBe(`${path}?family=one`);
   });
@@ -273,7 +282,7 @@ describe('How sure a ranking is', () => {
   test('is not said by reliability when nobody has a reliability score', async () => {
     await open(three());
     await click('Reliability');
-    expect(find('.alert').textContent).toContain('No model here has a reliability score yet');
+    expect(find('.ui-alert').textContent).toContain('No model here has a reliability score yet');
   });
 });
 
@@ -285,17 +294,19 @@ describe('A model that shares the reviews of the one before it', () => {
       steps: { best: 3, worst: 2, loadMore: 1 },
       ...ranking,
     });
-  const attached = () => find('li.attached article');
+  const attached = () => find('li[data-attached] article');
 
   test('is attached to it, with a place, a score, votes and links of its own', async () => {
     await open(family());
     expect(ranks()).toEqual(['1. LG A1', '2. LG A2', '3. LG A3']);
-    expect(document.querySelectorAll('li.attached')).toHaveLength(1);
+    expect(document.querySelectorAll('li[data-attached]')).toHaveLength(1);
     expect(attached().getAttribute('aria-label')).toBe('2. LG A2');
-    expect(attached().querySelector('.rank')?.textContent).toBe('Rank 2Up 3');
-    expect(attached().querySelector('.id')?.textContent?.trim()).toBe('Also as LG A2, same reviews, $979');
-    expect(attached().querySelector('.sc')?.textContent).toBe('4.6 out of 5.0');
-    expect(attached().querySelector('.picture')?.textContent).toBe('No image');
+    expect(attached().querySelector('.variant-card__rank')?.textContent).toBe('Rank 2Up 3');
+    expect(attached().querySelector('.variant-card__identity')?.textContent?.trim()).toBe(
+      'Also as LG A2, same reviews, $979',
+    );
+    expect(attached().querySelector('.variant-card__score')?.textContent).toBe('4.6 out of 5.0');
+    expect(attached().querySelector('.variant-card__picture')?.textContent).toBe('No image');
     for (const name of [
       'Upvote LG A2, 0 upvotes',
       'Downvote LG A2, 0 downvotes',
@@ -320,14 +331,14 @@ describe('A model that shares the reviews of the one before it', () => {
   test('says that it has no price, and its reliability in the order by that', async () => {
     await open(family({ priceRange: null, reliabilityScore: 43 }));
     await click('Reliability');
-    expect(attached().querySelector('.id')?.textContent).toBe(
+    expect(attached().querySelector('.variant-card__identity')?.textContent).toBe(
       'Also as LG A2, same reviews, N/A Reliability 4.3',
     );
   });
 
   test('gets the focus when it is the first that "Load More" adds', async () => {
     await open(family({}, { steps: { best: 1, worst: 2, loadMore: 1 } }));
-    expect(document.querySelectorAll('li.attached')).toHaveLength(0);
+    expect(document.querySelectorAll('li[data-attached]')).toHaveLength(0);
     await click('Load More');
     expect(document.activeElement).toBe(attached());
   });
@@ -336,24 +347,24 @@ describe('A model that shares the reviews of the one before it', () => {
     await open(family());
     await sortBy('voted');
     expect(ranks()).toEqual(['1. LG A1', '2. LG A2', '3. LG A3']);
-    expect(document.querySelectorAll('li.attached')).toHaveLength(0);
+    expect(document.querySelectorAll('li[data-attached]')).toHaveLength(0);
   });
 });
 
 test('The list by price says where another band of prices begins, in that order only', async () => {
   await open(rankingView(cards(2), { priceSteps: { a1: '$699 to $748', a2: 'No price given' } }));
-  expect(textsOf('.step')).toEqual([]);
+  expect(textsOf('.rank-plate__step')).toEqual([]);
   await click('Price');
-  expect(textsOf('.step')).toEqual(['$699 to $748', 'No price given']);
+  expect(textsOf('.rank-plate__step')).toEqual(['$699 to $748', 'No price given']);
   await sortBy('voted');
-  expect(textsOf('.step')).toEqual([]);
+  expect(textsOf('.rank-plate__step')).toEqual([]);
 });
 
 test('The list from the worst says which place each model has', async () => {
   await open(rankingView(cards(2), { trust: trust([{ of: 2 }, { of: 2 }]) }));
-  expect(textsOf('.rank .of')).toEqual([]);
+  expect(textsOf('.rank-card__standing')).toEqual([]);
   await click('Worst 25');
-  expect(textsOf('.rank .of')).toEqual(['no. 2 of 2', 'no. 1 of 2']);
+  expect(textsOf('.rank-card__standing')).toEqual(['no. 2 of 2', 'no. 1 of 2']);
 });
 
 const places = (...ids: string[]) => ids.map((appliance) => ({ appliance, movement: null }));
@@ -412,7 +423,7 @@ describe('The votes of a ranking', () => {
       sort.dispatchEvent(new Event('change', { bubbles: true }));
     });
     expect(ranks()).toEqual(['1. LG A2', '2. LG A1']);
-    expect(find('.toolbar [role=status]').textContent).toContain('sorted by votes');
+    expect(find('.ranking-toolbar__root [role=status]').textContent).toContain('sorted by votes');
   });
 
   test('are said to be missing when no model can be sorted by them', async () => {
@@ -426,7 +437,7 @@ describe('The votes of a ranking', () => {
     await open(three());
     await click('Upvote LG A1, 0 upvotes');
     await click('Upvote LG A2, 0 upvotes');
-    expect(textsOf('.vcells [role=status]')).toEqual(['Sign in to keep your vote']);
+    expect(textsOf('.card-votes__cells [role=status]')).toEqual(['Sign in to keep your vote']);
     expect(control('Upvote LG A2, 1 upvote').closest('article')?.textContent).toContain('Sign in');
   });
 
@@ -461,10 +472,9 @@ describe('The votes of a ranking', () => {
 
   test('are marked while they are held back', async () => {
     await open(three(), { votes: { a1: { isFrozen: true } } });
-    expect(textsOf('.vcells').map((text) => text?.includes('New votes are under review'))).toEqual([
-      true,
-      false,
-    ]);
+    expect(textsOf('.card-votes__cells').map((text) => text?.includes('New votes are under review'))).toEqual(
+      [true, false],
+    );
   });
 
   test('show a vote cast before the others are loaded', async () => {
@@ -639,7 +649,7 @@ describe('The list of a ranking', () => {
     const ranking = () => new Promise<never>(() => undefined);
     const html = htmlOf(<RankingPage />, { reads: { ranking } });
     expect(html).toMatch(/role="status"[^>]*><span class="sr">Loading rankings/);
-    expect(html).toContain('class="spinner ');
+    expect(html).toContain('class="spinner__ring"');
   });
 });
 

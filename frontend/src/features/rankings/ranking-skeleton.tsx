@@ -1,13 +1,11 @@
 import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { Plate } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { cardRecipe } from './card.recipe';
-import { rankCardRecipe } from './rank-card.recipe';
+import { cardRetailers, cardVotes, rankCard, rankingSkeleton } from '../../styled-system/recipes';
 
-const Card = styled(styled('div', cardRecipe), rankCardRecipe);
-/** As high as the tabs and the toolbar. */
-const Controls = styled('div', { base: { display: 'grid', placeItems: 'center', height: '167px' } });
+const card = rankCard();
+const retailers = cardRetailers();
+const votes = cardVotes();
 const cells = [1, 2, 3, 4];
 
 /** Uses the real card's grid, so that the layout does not shift when the cards arrive. */
@@ -16,9 +14,9 @@ export function RankingSkeleton() {
     <LoadingPage label="Loading rankings">
       <SkeletonBlock style={{ marginTop: '60px', width: 'min(22rem, 80%)', height: '40px' }} />
       <SkeletonBlock style={{ marginTop: '12px', width: 'min(30rem, 95%)', height: '20px' }} />
-      <Controls aria-hidden="true">
+      <div className={rankingSkeleton()} aria-hidden="true">
         <SpinnerRing />
-      </Controls>
+      </div>
       {cells.map((row) => (
         <Plate key={row} aria-hidden="true" style={{ marginTop: '12px' }}>
           <SkeletonCard />
@@ -30,36 +28,36 @@ export function RankingSkeleton() {
 
 function SkeletonCard() {
   return (
-    <Card>
-      <div className="rank">
+    <div className={card.root}>
+      <div className={card.rank}>
         <SkeletonBlock style={{ width: '44px', height: '44px' }} />
       </div>
-      <SkeletonBlock className="media" />
-      <div className="id">
+      <SkeletonBlock className={card.media} />
+      <div className={card.identity}>
         <SkeletonBlock style={{ width: '70px', height: '11px' }} />
         <SkeletonBlock style={{ width: '60%', height: '22px', marginBlock: '8px' }} />
         <SkeletonBlock style={{ width: '110px', height: '14px' }} />
       </div>
-      <div className="sc">
+      <div className={card.score}>
         <SkeletonBlock style={{ width: '90px', height: '34px' }} />
         <SkeletonBlock style={{ marginTop: '10px', height: '8px' }} />
       </div>
-      <div className="stores">
+      <div className={retailers.sentence}>
         <SkeletonBlock style={{ width: 'min(24rem, 90%)', height: '14px' }} />
       </div>
-      <div className="foot">
-        <div className="vcells">
-          <div className="cell">
+      <div className={card.footer}>
+        <div className={votes.cells}>
+          <div className={votes.cell}>
             <SkeletonBlock style={{ width: '84px', height: '34px' }} />
           </div>
-          <div className="cell">
+          <div className={votes.cell}>
             <SkeletonBlock style={{ width: '44px', height: '34px' }} />
           </div>
         </div>
-        <div className="act">
+        <div className={card.actions}>
           <SkeletonBlock style={{ width: '120px', height: '34px' }} />
         </div>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { rankByLabels } from '@appliance-index/domain/scores/ranking';
 import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
 import { Link } from '../../shared/ui/link';
-import { Button, InlineField } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { Button } from '../../shared/ui/primitives';
+import { inlineField, rankingToolbar } from '../../styled-system/recipes';
 import type { View } from './ranking-list';
-import { toolbarRecipe } from './toolbar.recipe';
 
-const Toolbar = styled('form', toolbarRecipe);
+const styles = rankingToolbar();
+const field = inlineField();
 
 interface RankingToolbarProps {
   note: string;
@@ -27,8 +27,8 @@ export function RankingToolbar({
   onChoose,
 }: RankingToolbarProps) {
   return (
-    <Toolbar onSubmit={(event) => event.preventDefault()}>
-      <p className="note" role="status">
+    <form className={styles.root} onSubmit={(event) => event.preventDefault()}>
+      <p className={styles.note} role="status">
         {note}
       </p>
       <input type="hidden" name="tab" value={end} />
@@ -40,10 +40,12 @@ export function RankingToolbar({
         selected={by}
         onSelect={(rankBy) => onChoose('by', rankBy)}
       />
-      <InlineField>
-        <label htmlFor="sort">Sort by</label>
+      <div className={field.root}>
+        <label className={field.label} htmlFor="sort">
+          Sort by
+        </label>
         <select
-          className="select"
+          className={field.select}
           id="sort"
           name="sort"
           value={sort}
@@ -52,7 +54,7 @@ export function RankingToolbar({
           <option value="rated">Top Rated</option>
           <option value="voted">Top Voted</option>
         </select>
-      </InlineField>
+      </div>
       <Switch
         label="Evidence-adjusted"
         name="order"
@@ -61,15 +63,15 @@ export function RankingToolbar({
         onChoose={onChoose}
       />
       <Switch label="One per family" name="family" value="one" isOn={onePerFamily} onChoose={onChoose} />
-      <Link className="filter" to={filtersHref} replace aria-expanded={showsFilters}>
+      <Link className={styles.filter} to={filtersHref} replace aria-expanded={showsFilters}>
         {showsFilters ? 'Hide filters' : 'Filter'}
       </Link>
       <noscript>
-        <Button type="submit" className="line">
+        <Button type="submit" variant="outline">
           Apply
         </Button>
       </noscript>
-    </Toolbar>
+    </form>
   );
 }
 
@@ -91,7 +93,7 @@ interface SwitchProps {
 
 function Switch({ label, name, value, isOn, onChoose }: SwitchProps) {
   return (
-    <label className="switch">
+    <label className={styles.switch}>
       <input
         type="checkbox"
         name={name}

@@ -2,12 +2,11 @@ import { memo } from 'react';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
-import { Score } from '../../shared/ui/primitives';
 import { LikelyPlaces } from '../../shared/ui/scores/likely-places';
 import { WhyButton } from '../../shared/ui/scores/why-button';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { score as scoreRecipe, variantCard } from '../../styled-system/recipes';
 import {
-  Card,
   CardEvidence,
   CardFoot,
   type CardProps,
@@ -17,29 +16,30 @@ import {
   ReliabilityBadge,
 } from './card-parts';
 import { CardRetailers } from './card-retailers';
-import { variantCardRecipe } from './variant-card.recipe';
 
-const AttachedCard = styled(Card, variantCardRecipe);
+const styles = variantCard();
+const scoreStyles = scoreRecipe();
 
 /** A model that shares the reviews of the one above it: attached to its card, with what they share folded away. */
 export const VariantCard = memo(function VariantCard(props: CardProps) {
   const { card, rank } = props;
   return (
-    <AttachedCard aria-label={`${rank}. ${cardName(card)}`} tabIndex={-1}>
-      <CardRank {...props} />
-      <div className="picture">
-        <Media imageUrl={card.imageUrl} alt={card.model} />
-        <PictureLink card={card} />
+    <article className={styles.root} aria-label={`${rank}. ${cardName(card)}`} tabIndex={-1}>
+      <CardRank {...props} kind="attached" />
+      <div className={styles.picture}>
+        <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
+        <PictureLink card={card} className={styles.mediaLink} />
       </div>
       <Identity {...props} />
-      <div className="sc">
-        <Score>
-          <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
-        </Score>
+      <div className={styles.score}>
+        <p className={joinClasses(scoreStyles.root, styles.scoreRow)}>
+          <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{card.shownScore}</b>{' '}
+          <span className={scoreStyles.note}>out of 5.0</span>
+        </p>
       </div>
       <SharedScores {...props} />
-      <CardFoot card={card} />
-    </AttachedCard>
+      <CardFoot card={card} kind="attached" />
+    </article>
   );
 });
 
@@ -47,12 +47,12 @@ export const VariantCard = memo(function VariantCard(props: CardProps) {
 function Identity(props: CardProps) {
   const { card } = props;
   return (
-    <div className="id">
+    <div className={styles.identity}>
       Also as{' '}
-      <h3>
+      <h3 className={styles.name}>
         <Link to={paths.appliance(card.id)}>{cardName(card)}</Link>
       </h3>
-      , same reviews, <span className="price">{card.priceRange ?? 'N/A'}</span>{' '}
+      , same reviews, <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>{' '}
       <ReliabilityBadge {...props} />
     </div>
   );
@@ -60,18 +60,18 @@ function Identity(props: CardProps) {
 
 function SharedScores({ card, trust, scoresMonth }: CardProps) {
   return (
-    <details className="shared">
+    <details className={styles.shared}>
       <summary>
         Scores by retailer and evidence
         <span className="sr"> of {cardName(card)}</span>
       </summary>
-      <div className="opened">
-        <CardRetailers retailers={card.retailers} scoresMonth={scoresMonth} />
-        <div className="proof">
-          <CardEvidence card={card} trust={trust} />
+      <div className={styles.opened}>
+        <CardRetailers retailers={card.retailers} scoresMonth={scoresMonth} kind="attached" />
+        <div className={styles.evidence}>
+          <CardEvidence card={card} trust={trust} scale="always" />
           <WhyButton card={card} />
         </div>
-        <LikelyPlaces trust={trust} />
+        <LikelyPlaces trust={trust} className={styles.likely} />
       </div>
     </details>
   );

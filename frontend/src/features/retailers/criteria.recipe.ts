@@ -1,21 +1,20 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const criteriaRecipe = defineRecipe({
+export const criteriaRecipe = defineSlotRecipe({
   className: 'criteria',
+  slots: ['root', 'intro', 'introText', 'criterion', 'name', 'meaning'],
   base: {
-    marginTop: '{spacing.12}',
-    '& .intro': { padding: '{spacing.5}' },
-    '& .intro p': { marginTop: '8px', maxWidth: '52ch', color: '{colors.fg.muted}' },
-    '& dl > div': {
+    root: { marginTop: '{spacing.12}' },
+    intro: { padding: '{spacing.5}' },
+    introText: { marginTop: '8px', maxWidth: '52ch', color: '{colors.fg.muted}' },
+    criterion: {
       display: 'grid',
       gap: '2px {spacing.8}',
       padding: '12px {spacing.5}',
       borderTop: '1px solid {colors.line.hair}',
+      '@media (min-width: 46.25em)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
     },
-    '& dt': { fontWeight: 600 },
-    '& dd': { color: '{colors.fg.muted}' },
-    '@media (min-width: 46.25em)': {
-      '& dl > div': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
-    },
+    name: { fontWeight: 600 },
+    meaning: { color: '{colors.fg.muted}' },
   },
 });

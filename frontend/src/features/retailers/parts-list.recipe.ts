@@ -1,39 +1,33 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const ranksRecipe = defineRecipe({
+const wide = '@media (min-width: 46.25em)';
+
+/** Cards in a single column are wide. */
+export const partsListRecipe = defineSlotRecipe({
+  className: 'parts-list',
+  slots: [
+    ...['section', 'eyebrow', 'list', 'card', 'rank', 'highlighted'],
+    ...['identity', 'specialty', 'badge', 'rating'],
+  ] as const,
   base: {
     // The page head already leaves room above the first section.
-    '&:first-of-type': { paddingTop: '{spacing.4}' },
-    '& .eyebrow': {
+    section: { '&:first-of-type': { paddingTop: '{spacing.4}' } },
+    eyebrow: {
       marginBottom: '4px',
       fontSize: '{fontSizes.sm}',
       fontWeight: 600,
       color: '{colors.accent.text}',
     },
-  },
-});
-
-export const partsListRecipe = defineRecipe({
-  className: 'parts',
-  base: {
-    display: 'grid',
-    gap: '{spacing.3}',
-    '@media (min-width: 46.25em)': {
-      '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '{spacing.4}' },
+    list: { display: 'grid', gap: '{spacing.3}' },
+    card: {
+      display: 'grid',
+      gridTemplateColumns: '56px minmax(0, 1fr) auto',
+      gridTemplateAreas: "'rank id id' 'rank specialty rating'",
+      alignItems: 'start',
+      transition: 'border-color {durations.press}',
+      '&:hover': { borderColor: '{colors.accent.solid}' },
     },
-  },
-});
-
-export const partsCardRecipe = defineRecipe({
-  className: 'pcard',
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr) auto',
-    gridTemplateAreas: "'rank id id' 'rank specialty rating'",
-    alignItems: 'start',
-    transition: 'border-color {durations.press}',
-    '&:hover': { borderColor: '{colors.accent.solid}' },
-    '& .rank': {
+    rank: {
       gridArea: 'rank',
       alignSelf: 'stretch',
       display: 'grid',
@@ -43,23 +37,32 @@ export const partsCardRecipe = defineRecipe({
       color: '{colors.fg.muted}',
       fontSize: 'var(--fs-2xl)',
     },
-    '& .rank.first': {
+    highlighted: {
       background: '{colors.accent.solid}',
       color: '{colors.accent.onSolid}',
+      forcedColorAdjust: 'none',
+      '@media print': { printColorAdjust: 'exact' },
     },
-    '& .id': { gridArea: 'id', padding: '13px 16px 0', minWidth: 0 },
-    '& .rating': { gridArea: 'rating', margin: '8px 16px 14px 0', fontWeight: 600 },
-    '& .specialty': { gridArea: 'specialty', padding: '8px 12px 14px 16px' },
-    '& .specialty .badge': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    '@media (min-width: 46.25em)': {
-      '&.wide': {
-        gridTemplateColumns: '84px minmax(0, 3fr) minmax(0, 2fr) 92px',
-        gridTemplateAreas: "'rank id specialty rating'",
-        alignItems: 'center',
+    identity: { gridArea: 'id', padding: '13px 16px 0', minWidth: 0 },
+    specialty: { gridArea: 'specialty', padding: '8px 12px 14px 16px' },
+    badge: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    rating: { gridArea: 'rating', margin: '8px 16px 14px 0', fontWeight: 600 },
+  },
+  variants: {
+    columns: {
+      one: {
+        card: {
+          [wide]: {
+            gridTemplateColumns: '84px minmax(0, 3fr) minmax(0, 2fr) 92px',
+            gridTemplateAreas: "'rank id specialty rating'",
+            alignItems: 'center',
+          },
+        },
+        identity: { [wide]: { padding: '14px 16px 14px 20px' } },
+        specialty: { [wide]: { padding: 0 } },
+        rating: { [wide]: { margin: '0 20px 0 12px', justifySelf: 'end' } },
       },
-      '&.wide .id': { padding: '14px 16px 14px 20px' },
-      '&.wide .specialty': { padding: 0 },
-      '&.wide .rating': { margin: '0 20px 0 12px', justifySelf: 'end' },
+      two: { list: { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '{spacing.4}' } } },
     },
   },
 });

@@ -1,14 +1,11 @@
 import { PageTitle } from '../../shared/ui/page-title';
-import { Badge, PageHead, PlateItem, Section } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { partsCardRecipe, partsListRecipe, ranksRecipe } from './parts-list.recipe';
+import { Badge, PageHead, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { partsList } from '../../styled-system/recipes';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
 import { RankingCriteria } from './ranking-criteria';
 import { RatingBadge, SampleNotice } from './rating-badge';
 
-const RanksSection = styled(Section, ranksRecipe);
-const List = styled('ol', partsListRecipe);
-const Card = styled(PlateItem, partsCardRecipe);
 const highlightedRanks = 3;
 
 export default function RankedPartsPage() {
@@ -23,12 +20,12 @@ export default function RankedPartsPage() {
         <h1>Top 25 Parts Retailers</h1>
         <p className="lead">Where to buy a part when the appliance is worth repairing, best first.</p>
       </PageHead>
-      <Ranks id="elite" eyebrow="Top 10" title="Elite Retailers" columns={1} retailers={eliteRetailers} />
+      <Ranks id="elite" eyebrow="Top 10" title="Elite Retailers" columns="one" retailers={eliteRetailers} />
       <Ranks
         id="top-rated"
         eyebrow="Ranked 11-25"
         title="Top-Rated Retailers"
-        columns={2}
+        columns="two"
         retailers={topRatedRetailers}
       />
       <RankingCriteria />
@@ -41,44 +38,48 @@ interface RanksProps {
   eyebrow: string;
   title: string;
   /** Columns on wide screens; cards in a single column are wide. */
-  columns: 1 | 2;
+  columns: 'one' | 'two';
   retailers: readonly PartsRetailer[];
 }
 
 function Ranks({ id, eyebrow, title, columns, retailers }: RanksProps) {
+  const styles = partsList({ columns });
   return (
-    <RanksSection aria-labelledby={id}>
-      <div className="blockhead">
+    <Section className={styles.section} aria-labelledby={id}>
+      <SectionHead>
         <div>
-          <p className="eyebrow">{eyebrow}</p>
+          <p className={styles.eyebrow}>{eyebrow}</p>
           <h2 id={id}>{title}</h2>
         </div>
         <span className="small muted">
           Rated {retailers.at(0)?.rating} to {retailers.at(-1)?.rating}
         </span>
-      </div>
-      <List className={columns === 2 ? 'two' : ''} start={retailers.at(0)?.rank}>
+      </SectionHead>
+      <ol className={styles.list} start={retailers.at(0)?.rank}>
         {retailers.map((retailer) => (
-          <Retailer key={retailer.rank} retailer={retailer} className={columns === 2 ? 'small' : 'wide'} />
+          <Retailer key={retailer.rank} retailer={retailer} columns={columns} />
         ))}
-      </List>
-    </RanksSection>
+      </ol>
+    </Section>
   );
 }
 
-function Retailer({ retailer, className }: { retailer: PartsRetailer; className: string }) {
+function Retailer({ retailer, columns }: { retailer: PartsRetailer } & Pick<RanksProps, 'columns'>) {
+  const styles = partsList({ columns });
   const { rank, name, location, rating, specialty } = retailer;
   return (
-    <Card className={className}>
-      <span className={rank <= highlightedRanks ? 'display rank first' : 'display rank'}>{rank}</span>
-      <div className="id">
+    <PlateItem className={joinClasses(styles.card, columns === 'two' && 'small')}>
+      <span className={joinClasses('display', styles.rank, rank <= highlightedRanks && styles.highlighted)}>
+        {rank}
+      </span>
+      <div className={styles.identity}>
         <h3>{name}</h3>
         <p className="small muted">{location}</p>
       </div>
-      <div className="specialty">
-        <Badge>{specialty}</Badge>
+      <div className={styles.specialty}>
+        <Badge className={styles.badge}>{specialty}</Badge>
       </div>
-      <RatingBadge rating={rating} />
-    </Card>
+      <RatingBadge rating={rating} className={styles.rating} />
+    </PlateItem>
   );
 }

@@ -1,11 +1,11 @@
 import { PageTitle } from '../../shared/ui/page-title';
 import { Badge, PageHead, PlateItem } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { cardGrid, stateCard } from '../../styled-system/recipes';
 import { RatingBadge, SampleNotice } from './rating-badge';
-import { stateCardRecipe } from './state-card.recipe';
 import { type StateRanking, states } from './states';
 
-const StateCard = styled(PlateItem, stateCardRecipe);
+const styles = stateCard();
 
 export default function RankedRetailersPage() {
   return (
@@ -17,12 +17,12 @@ export default function RankedRetailersPage() {
       <SampleNotice />
       <PageHead>
         <div>
-          <Badge className="tint">Nationwide Coverage</Badge>
+          <Badge tone="tint">Nationwide Coverage</Badge>
         </div>
         <h1>Ranked Retailers by State</h1>
         <p className="lead">Top-rated appliance retailers in all 50 states and major cities.</p>
       </PageHead>
-      <ol className="grid3">
+      <ol className={cardGrid({ columns: 'three' })}>
         {states.map((ranking, index) => (
           <State key={ranking.state} ranking={ranking} rank={index + 1} />
         ))}
@@ -33,23 +33,23 @@ export default function RankedRetailersPage() {
 
 function State({ ranking: { state, cities }, rank }: { ranking: StateRanking; rank: number }) {
   return (
-    <StateCard>
-      <div className="top">
+    <PlateItem className={styles.root}>
+      <div className={styles.head}>
         <h2 className="h3">{state}</h2>
-        <span className="display place">#{rank}</span>
+        <span className={joinClasses('display', styles.place)}>#{rank}</span>
       </div>
-      <h3>Top 3 Cities:</h3>
-      <ul className="cities">
+      <h3 className={styles.title}>Top 3 Cities:</h3>
+      <ul className={styles.cities}>
         {cities.map(({ name, retailer, rating }) => (
-          <li key={name}>
+          <li key={name} className={styles.city}>
             <div>
-              <p className="city">{name}</p>
+              <p className={styles.name}>{name}</p>
               <p className="small muted">{retailer}</p>
             </div>
-            <RatingBadge rating={rating} />
+            <RatingBadge rating={rating} className={styles.rating} />
           </li>
         ))}
       </ul>
-    </StateCard>
+    </PlateItem>
   );
 }

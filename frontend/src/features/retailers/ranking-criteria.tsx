@@ -1,8 +1,7 @@
 import { Plate } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { criteriaRecipe } from './criteria.recipe';
+import { criteria as criteriaStyles } from '../../styled-system/recipes';
 
-const Box = styled(Plate, criteriaRecipe);
+const styles = criteriaStyles();
 
 const criteria = [
   ['Customer satisfaction', 'What buyers say once the part is installed.'],
@@ -19,19 +18,21 @@ const criteria = [
 
 export function RankingCriteria() {
   return (
-    <Box aria-labelledby="criteria">
-      <div className="intro">
+    <Plate className={styles.root} aria-labelledby="criteria">
+      <div className={styles.intro}>
         <h2 id="criteria">About Our Retailer Rankings</h2>
-        <p>Buying a part is easy. What matters is whether it fits, and what happens if it does not.</p>
+        <p className={styles.introText}>
+          Buying a part is easy. What matters is whether it fits, and what happens if it does not.
+        </p>
       </div>
       <dl>
         {criteria.map(([criterion, meaning]) => (
-          <div key={criterion}>
-            <dt>{criterion}</dt>
-            <dd>{meaning}</dd>
+          <div key={criterion} className={styles.criterion}>
+            <dt className={styles.name}>{criterion}</dt>
+            <dd className={styles.meaning}>{meaning}</dd>
           </div>
         ))}
       </dl>
-    </Box>
+    </Plate>
   );
 }

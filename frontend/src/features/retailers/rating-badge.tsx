@@ -1,21 +1,23 @@
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Badge } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-
-const Notice = styled(Alert, { base: { marginTop: '{spacing.6}' } });
+import { sampleNotice } from '../../styled-system/recipes';
 
 /** '4.7 ★'; a non-numeric grade is shown as it is. */
-export function RatingBadge({ rating }: { rating: string }) {
+export function RatingBadge({ rating, className }: { rating: string; className: string }) {
   const isGrade = Number.isNaN(Number(rating));
-  return <Badge className={isGrade ? 'rating' : 'rating tint'}>{isGrade ? rating : `${rating} ★`}</Badge>;
+  return (
+    <Badge className={className} tone={isGrade ? undefined : 'tint'}>
+      {isGrade ? rating : `${rating} ★`}
+    </Badge>
+  );
 }
 
 /** Stands above the title, because the ranks and stars below look like those of real shops. */
 export function SampleNotice() {
   return (
-    <Notice>
+    <Alert className={sampleNotice()}>
       <WarningIcon />
       <p>The listings are samples, and the retailers' names are invented.</p>
-    </Notice>
+    </Alert>
   );
 }

@@ -5,8 +5,8 @@ import RankedRetailersPage from './ranked-retailers-page';
 
 test('the states are numbered from one, with stars only beside numbers', async () => {
   await show(<RankedRetailersPage />);
-  expect(textsOf('.place').slice(0, 2)).toEqual(['#1', '#2']);
-  const ratings = textsOf('.rating');
+  expect(textsOf('.state-card__place').slice(0, 2)).toEqual(['#1', '#2']);
+  const ratings = textsOf('.state-card__rating');
   expect(ratings).toHaveLength(150);
   expect(ratings.filter((rating) => !rating?.endsWith(' ★'))).toEqual(['A+ BBB']);
 });
@@ -18,7 +18,7 @@ test('the parts retailers are in two numbered lists, with the first three highli
     [1, 10],
     [11, 15],
   ]);
-  expect(textsOf('.rank.first')).toEqual(['1', '2', '3']);
+  expect(textsOf('.parts-list__highlighted')).toEqual(['1', '2', '3']);
   expect(textsOf('main li')[0]).toBe('1Gasket & Groove PartsUSAOEM parts4.9 ★');
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['parts', RankedPartsPage],
 ])('the page of %s says above its title that the listings are samples', async (_, Page) => {
   await show(<Page />);
-  expect(find('.alert').textContent).toMatch(/^The listings are samples/);
-  expect(find('.alert').compareDocumentPosition(find('h1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(find('.ui-alert').textContent).toMatch(/^The listings are samples/);
+  expect(find('.ui-alert').compareDocumentPosition(find('h1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

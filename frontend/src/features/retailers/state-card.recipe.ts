@@ -1,12 +1,15 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const stateCardRecipe = defineRecipe({
-  className: 'scard',
+export const stateCardRecipe = defineSlotRecipe({
+  className: 'state-card',
+  slots: ['root', 'head', 'place', 'title', 'cities', 'city', 'name', 'rating'],
   base: {
-    minWidth: 0,
-    transition: 'border-color {durations.press}',
-    '&:hover': { borderColor: '{colors.accent.solid}' },
-    '& .top': {
+    root: {
+      minWidth: 0,
+      transition: 'border-color {durations.press}',
+      '&:hover': { borderColor: '{colors.accent.solid}' },
+    },
+    head: {
       display: 'flex',
       alignItems: 'baseline',
       justifyContent: 'space-between',
@@ -14,24 +17,24 @@ export const stateCardRecipe = defineRecipe({
       padding: '14px 16px 12px',
       borderBottom: '1px solid {colors.line.hair}',
     },
-    '& .place': { fontSize: '{fontSizes.xl}', color: '{colors.fg.subtle}' },
-    '& h3': {
+    place: { fontSize: '{fontSizes.xl}', color: '{colors.fg.subtle}' },
+    title: {
       padding: '12px 16px 2px',
       fontSize: '{fontSizes.sm}',
       fontStretch: '100%',
       letterSpacing: 0,
       color: '{colors.fg.muted}',
     },
-    '& .cities': { padding: '0 16px 6px' },
-    '& .cities li': {
+    cities: { padding: '0 16px 6px' },
+    city: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: '12px',
       alignItems: 'center',
       padding: '9px 0 10px',
+      'li + &': { borderTop: '1px solid {colors.line.hair}' },
     },
-    '& .cities li + li': { borderTop: '1px solid {colors.line.hair}' },
-    '& .city': { fontWeight: 600, lineHeight: 1.35 },
-    '& .rating': { fontWeight: 600 },
+    name: { fontWeight: 600, lineHeight: 1.35 },
+    rating: { fontWeight: 600 },
   },
 });

@@ -1,14 +1,12 @@
 import type { RankedResultView, SearchView } from '@appliance-index/backend/contract';
 import { type ReactNode, useId } from 'react';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { cardGrid, searchPage } from '../../styled-system/recipes';
 import { CategoryFilter } from './result-parts';
 import { wordMatchesText } from './result-text';
 import { SearchCard } from './search-card';
 
-const Heading = styled('h2', {
-  base: { paddingBottom: '10px', borderBottom: '2px solid {colors.fg.default}' },
-});
-const Note = styled('p', { base: { maxWidth: '68ch', marginBlock: '{spacing.3} {spacing.5}' } });
+const styles = searchPage();
 
 /** A page of the models that contain every word of a search without results; not included in the result count. */
 export function WordMatches({ view }: { view: SearchView }) {
@@ -42,12 +40,12 @@ function Matches({ title, cards, filter, children }: MatchesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Heading className="h3" id={id}>
+      <h2 className={joinClasses('h3', styles.heading)} id={id}>
         {title}
-      </Heading>
-      <Note className="small muted">{children}</Note>
+      </h2>
+      <p className={joinClasses('small muted', styles.note)}>{children}</p>
       {filter}
-      <ul className="grid3">
+      <ul className={cardGrid({ columns: 'three' })}>
         {cards.map((card) => (
           <SearchCard key={card.id} card={card} />
         ))}

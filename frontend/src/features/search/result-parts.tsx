@@ -1,27 +1,10 @@
 import type { SearchView } from '@appliance-index/backend/contract';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { Link } from '../../shared/ui/link';
-import { Chips } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { Chip, Chips } from '../../shared/ui/primitives';
+import { searchPage } from '../../styled-system/recipes';
 
-const Filter = styled('nav', {
-  base: {
-    marginBottom: '{spacing.5}',
-    '& .chip': { gap: '6px' },
-    '& .chip span': { color: '{colors.fg.muted}' },
-  },
-});
-const Offers = styled('section', {
-  base: {
-    display: 'grid',
-    gap: '{spacing.3}',
-    marginBottom: '{spacing.6}',
-    padding: '{spacing.5}',
-    borderRadius: '{radii.plate}',
-    background: '{colors.bg.tint}',
-  },
-});
+const styles = searchPage();
 
 interface PartProps {
   view: SearchView;
@@ -33,20 +16,20 @@ export function CategoryFilter({ view: { query, categories, category } }: PartPr
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const chips = [{ category: null, label: 'All', count: total }, ...categories];
   return (
-    <Filter aria-label="Categories found">
+    <nav className={styles.filter} aria-label="Categories found">
       <Chips>
         {chips.map((chip) => (
-          <Link
+          <Chip
             key={chip.label}
-            className="chip"
+            className={styles.filterChip}
             to={paths.search(query, { category: chip.category })}
             aria-current={chip.category === category || undefined}
           >
             {chip.label} <span>{formatCount(chip.count)}</span>
-          </Link>
+          </Chip>
         ))}
       </Chips>
-    </Filter>
+    </nav>
   );
 }
 
@@ -56,17 +39,17 @@ export function PriceOffers({ view: { priceOffers } }: PartProps) {
   if (!first) return null;
   const price = `$${formatCount(first.maxPrice)}`;
   return (
-    <Offers aria-label={`Models up to ${price}`}>
+    <section className={styles.offers} aria-label={`Models up to ${price}`}>
       <p>
         Looking for models up to <b>{price}</b>? See them in a table:
       </p>
       <Chips>
         {priceOffers.map(({ category, subcategory, label, maxPrice }) => (
-          <Link key={label} className="chip" to={paths.modelsUpTo(maxPrice, category, subcategory)}>
+          <Chip key={label} to={paths.modelsUpTo(maxPrice, category, subcategory)}>
             {label} up to {price}
-          </Link>
+          </Chip>
         ))}
       </Chips>
-    </Offers>
+    </section>
   );
 }

@@ -6,11 +6,11 @@ import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/primitives';
 import { EvidenceLabel } from '../../shared/ui/scores/evidence-label';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { searchCard } from '../../styled-system/recipes';
 import { rankText } from './result-text';
-import { searchCardRecipe } from './search-card.recipe';
 
-const Card = styled('article', searchCardRecipe);
+const styles = searchCard();
 
 interface SearchCardProps {
   card: RankedResultView;
@@ -23,18 +23,18 @@ export function SearchCard({ card, number }: SearchCardProps) {
   const Model = number === undefined ? 'h3' : 'h2';
   return (
     <PlateItem>
-      <Card aria-label={name}>
-        <Media imageUrl={card.imageUrl} alt={card.model} asImage />
-        <div className="body">
-          <p className="top">
-            <span className="number">{number !== undefined && `#${number}`}</span>
-            <span className="display">
+      <article className={styles.root} aria-label={name}>
+        <Media imageUrl={card.imageUrl} alt={card.model} asImage className={styles.media} />
+        <div className={styles.body}>
+          <p className={styles.top}>
+            <span className={styles.number}>{number !== undefined && `#${number}`}</span>
+            <span className={joinClasses('display', styles.score)}>
               {card.shownScore} <StarIcon />
               <span className="sr">out of 5.0</span>
             </span>
           </p>
           <p className="caps">{card.brand}</p>
-          <Model className="model">{card.model}</Model>
+          <Model className={styles.model}>{card.model}</Model>
           <p className="small">
             Price <b>{card.priceRange ?? 'Not available'}</b>
           </p>
@@ -46,23 +46,25 @@ export function SearchCard({ card, number }: SearchCardProps) {
               'Not rated yet'
             )}
           </p>
-          <p className="bd">
+          <p className={styles.badges}>
             <Badge>{card.categoryLabel}</Badge>
             {card.subcategoryLabel !== null && <Badge>{card.subcategoryLabel}</Badge>}
             <FewReviewsBadge card={card} />
           </p>
-          <div className="act">
+          <div className={styles.actions}>
             <ButtonLink
-              className="line sm"
+              variant="outline"
+              size="sm"
+              className={styles.details}
               to={paths.appliance(card.id)}
               aria-label={`View Details, ${name}`}
             >
               View Details
             </ButtonLink>
-            <CompareToggle card={card} label="Compare" />
+            <CompareToggle card={card} label="Compare" className={styles.compare} />
           </div>
         </div>
-      </Card>
+      </article>
     </PlateItem>
   );
 }

@@ -9,8 +9,9 @@ import { Link } from '../../shared/ui/link';
 import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { Chip, Chips, Empty, PageHead } from '../../shared/ui/primitives';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { cardGrid, searchPage } from '../../styled-system/recipes';
 import { searchQuery } from './api';
 import { CloseMatches, WordMatches } from './near-matches';
 import { CategoryFilter, PriceOffers } from './result-parts';
@@ -18,7 +19,7 @@ import { firstNumberOf, resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
 import { SearchSkeleton } from './search-skeleton';
 
-const BrowseHint = styled('p', { base: { marginTop: '{spacing.8}' } });
+const styles = searchPage();
 
 export default function SearchPage() {
   const query = (useSearchParams()[0].get('q') ?? '').trim();
@@ -56,7 +57,7 @@ function Results({ query }: { query: string }) {
       <PriceOffers view={view} />
       {view.total > 0 && <CategoryFilter view={view} />}
       {view.results.length > 0 && (
-        <ol className="grid3">
+        <ol className={cardGrid({ columns: 'three' })}>
           {view.results.map((card, index) => (
             <SearchCard key={card.id} card={card} number={firstNumberOf(view) + index} />
           ))}
@@ -73,11 +74,11 @@ function Results({ query }: { query: string }) {
       {query === '' ? (
         <BrowseCategories />
       ) : (
-        <BrowseHint className="muted">
+        <p className={joinClasses('muted', styles.browse)}>
           Can't find what you're looking for? Try refining your search or{' '}
           <Link to={paths.categories}>browse by category</Link>, or{' '}
           <Link to={paths.models()}>filter all models in a table</Link>
-        </BrowseHint>
+        </p>
       )}
     </>
   );
@@ -88,9 +89,9 @@ function BrowseCategories() {
   return (
     <nav aria-label="Categories">
       <CategoryChips />
-      <BrowseHint>
+      <p className={styles.browse}>
         <Link to={paths.categories}>Browse all categories</Link>
-      </BrowseHint>
+      </p>
     </nav>
   );
 }
@@ -107,9 +108,9 @@ function NoResults({ view }: { view: SearchView }) {
       <p>Try searching for a different brand, model, or appliance type</p>
       <Chips>
         {view.suggestions.map((suggestion) => (
-          <Link key={suggestion} className="chip" to={paths.search(suggestion)}>
+          <Chip key={suggestion} to={paths.search(suggestion)}>
             {suggestion}
-          </Link>
+          </Chip>
         ))}
       </Chips>
     </Empty>

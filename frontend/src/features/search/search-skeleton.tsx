@@ -1,11 +1,10 @@
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { PageHead, PlateItem } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
-import { searchCardRecipe } from './search-card.recipe';
+import { cardGrid, searchCard, searchPage } from '../../styled-system/recipes';
 
-const Card = styled('div', searchCardRecipe);
-const Loading = styled('div', { base: { display: 'flex', gap: '{spacing.3}' } });
+const card = searchCard();
+const page = searchPage();
 
 /** The head and cards of search results that are loading, in the grid of the real ones. */
 export function SearchSkeleton() {
@@ -13,15 +12,15 @@ export function SearchSkeleton() {
     <>
       <PageHead>
         <h1>Search Results</h1>
-        <Loading role="status">
+        <div className={page.loading} role="status">
           <span className="sr">Loading</span>
           <SkeletonBlock style={{ width: 'min(16rem, 80%)', height: '23px' }} />
-          <SpinnerRing aria-hidden="true" style={{ width: '23px', height: '23px' }} />
-        </Loading>
+          <SpinnerRing style={{ width: '23px', height: '23px' }} />
+        </div>
       </PageHead>
-      <ul className="grid3" aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <PlateItem key={card}>
+      <ul className={cardGrid({ columns: 'three' })} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <PlateItem key={place}>
             <SkeletonCard />
           </PlateItem>
         ))}
@@ -32,9 +31,9 @@ export function SearchSkeleton() {
 
 function SkeletonCard() {
   return (
-    <Card>
-      <SkeletonBlock className="media" />
-      <div className="body">
+    <div className={card.root}>
+      <SkeletonBlock className={card.media} />
+      <div className={card.body}>
         <SkeletonBlock style={{ alignSelf: 'end', width: '64px', height: '24px' }} />
         <SkeletonBlock style={{ alignSelf: 'end', width: '80px', height: '16px' }} />
         <SkeletonBlock style={{ width: '70px', height: '12px', marginTop: '4px' }} />
@@ -43,6 +42,6 @@ function SkeletonCard() {
         <SkeletonBlock style={{ width: '80%', height: '22px', marginBlock: '6px 8px' }} />
         <SkeletonBlock style={{ height: '34px' }} />
       </div>
-    </Card>
+    </div>
   );
 }

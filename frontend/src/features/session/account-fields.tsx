@@ -1,6 +1,9 @@
 import { passwordLength } from '@appliance-index/domain/people/account';
 import type { TechProofs } from '@appliance-index/domain/people/technician-proofs';
 import { Field } from '../../shared/ui/controls/form';
+import { auth } from '../../styled-system/recipes';
+
+const styles = auth();
 
 export const passwordHint = `${passwordLength.min} to ${passwordLength.max} characters.`;
 
@@ -34,8 +37,8 @@ export function Credentials({ isNew }: { isNew: boolean }) {
 /** While hidden, the fields keep their input but are not submitted. */
 export function TechnicianFields({ isShown }: { isShown: boolean }) {
   return (
-    <fieldset className="details" hidden={!isShown} disabled={!isShown}>
-      <div className="two">
+    <fieldset className={styles.details} hidden={!isShown} disabled={!isShown}>
+      <div className={styles.pair}>
         <Field name="techName" label="Full name" autoComplete="name" required />
         <Field name="techCompany" label="Company" autoComplete="organization" required />
         <Field name="techCity" label="City" autoComplete="address-level2" required />
@@ -59,7 +62,7 @@ export function ProofFields({ values }: { values?: TechProofs }) {
         autoComplete="url"
         defaultValue={values?.techWebsite ?? ''}
       />
-      <div className="two">
+      <div className={styles.pair}>
         <Field
           name="techLicence"
           label="Licence number (optional)"

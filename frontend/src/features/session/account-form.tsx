@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '../../shared/toasts';
 import { Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
+import { auth } from '../../styled-system/recipes';
 import { Credentials, credentialLabels, TechnicianFields, technicianLabels } from './account-fields';
 import { signIn, signUp } from './api';
 
@@ -27,6 +28,7 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const labels = needsTechDetails ? { ...credentialLabels, ...technicianLabels } : credentialLabels;
   return (
     <Form
+      className={auth().form}
       validate={(values) => requiredErrors(values, labels)}
       submit={mutateAsync}
       purpose={`${kind} ${mode}`}

@@ -16,9 +16,9 @@ async function fillIn(): Promise<void> {
 test('What one tab of the admin login lacks is not said in the other', async () => {
   await show(<AdminLoginPage />);
   await click('Sign In');
-  expect(textsOf('form .err')).toEqual(['Fill in your e-mail address.', 'Fill in your password.']);
+  expect(textsOf('form .ui-field-error')).toEqual(['Fill in your e-mail address.', 'Fill in your password.']);
   await click('Create Admin');
-  expect(textsOf('form .err')).toEqual([]);
+  expect(textsOf('form .ui-field-error')).toEqual([]);
   expect(find('[name=email]').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test('The admin login welcomes an admin to the admin panel', async () => {
   await click('Sign In');
   await toastShows('SuccessWelcome back, admin!');
   expect(textsOf('h1')).toEqual(['/admin']);
-  expect(find('.account .badge').textContent).toBe('Admin');
+  expect(find('.masthead__account .ui-badge').textContent).toBe('Admin');
 });
 
 test('The admin login rejects a member and signs them out again', async () => {

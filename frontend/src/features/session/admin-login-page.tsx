@@ -11,9 +11,12 @@ import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../.
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { ButtonLink } from '../../shared/ui/primitives';
+import { auth } from '../../styled-system/recipes';
 import { Credentials, credentialLabels } from './account-fields';
 import { signIn, signOut, signUpAdmin } from './api';
-import { AuthFrame } from './auth-frame';
+import { AuthFrame, type Explanation } from './auth-frame';
+
+const styles = auth();
 
 type AdminTab = 'login' | 'create';
 const adminTabs: readonly { name: AdminTab; label: string }[] = [
@@ -21,24 +24,38 @@ const adminTabs: readonly { name: AdminTab; label: string }[] = [
   { name: 'create', label: 'Create Admin' },
 ];
 
+const aboutAdmins: Explanation = {
+  title: 'For administrators',
+  entries: {
+    Login: 'With an existing administrator account. Admin sessions last 12 hours.',
+    'Create Admin': "Requires the admin key, which the site's operator provides.",
+  },
+};
+
 /** Redirects to the admin panel when an admin is already signed in. */
 export default function AdminLoginPage() {
   const { account, isPending } = useSession();
   const [tab, setTab] = useState<AdminTab>('login');
   if (account?.isAdmin === 1) return <Navigate replace to={paths.admin} />;
   return (
-    <AuthFrame title="Admin login" description="Sign in to manage the catalogue." aside={<AboutAdmins />}>
-      <div className="layers">
+    <AuthFrame title="Admin login" description="Sign in to manage the catalogue." aside={aboutAdmins}>
+      <div className={styles.layers}>
         {isPending && <Spinner label="Checking who is signed in" />}
         {/* Hidden rather than absent while the session loads, to avoid a layout shift. */}
         <div style={{ visibility: isPending ? 'hidden' : 'visible' }}>
-          <Tabs label="Log in or create an admin" tabs={adminTabs} selected={tab} onSelect={setTab}>
+          <Tabs
+            label="Log in or create an admin"
+            tabs={adminTabs}
+            selected={tab}
+            onSelect={setTab}
+            className={styles.tabs}
+          >
             <AdminForm tab={tab} />
           </Tabs>
         </div>
       </div>
-      <p className="switch">
-        <ButtonLink className="line sm" to={paths.home}>
+      <p className={styles.alternative}>
+        <ButtonLink variant="outline" size="sm" to={paths.home}>
           Back to Home
         </ButtonLink>
       </p>
@@ -99,6 +116,7 @@ function AdminForm({ tab }: { tab: AdminTab }) {
   const isNew = tab === 'create';
   return (
     <Form
+      className={styles.form}
       validate={(values) => requiredErrors(values, required)}
       submit={mutateAsync}
       purpose={tab}
@@ -114,22 +132,4 @@ function AdminForm({ tab }: { tab: AdminTab }) {
 function denyAccess(client: QueryClient): void {
   clearSession(client);
   toastError('This account does not have admin privileges', 'Access Denied');
-}
-
-function AboutAdmins() {
-  return (
-    <>
-      <h2 className="h3">For administrators</h2>
-      <dl>
-        <div>
-          <dt>Login</dt>
-          <dd>With an existing administrator account. Admin sessions last 12 hours.</dd>
-        </div>
-        <div>
-          <dt>Create Admin</dt>
-          <dd>Requires the admin key, which the site's operator provides.</dd>
-        </div>
-      </dl>
-    </>
-  );
 }

@@ -3,18 +3,24 @@ import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Plate } from '../../shared/ui/primitives';
-import { styled } from '../../shared/ui/styled';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { verificationTime } from '../../shared/verification';
-import { authRecipe } from './auth.recipe';
+import { auth } from '../../styled-system/recipes';
 
-const Columns = styled('div', authRecipe);
+const styles = auth();
+
+/** Terms and what they mean, under a title. */
+export interface Explanation {
+  title: string;
+  entries: Readonly<Record<string, string>>;
+}
 
 interface AuthFrameProps {
   title: string;
   description: string;
   /** Whether search engines may index the page. */
   isIndexable?: boolean;
-  aside: ReactNode;
+  aside: Explanation;
   children: ReactNode;
 }
 
@@ -24,63 +30,58 @@ export function AuthFrame({ title, description, isIndexable = false, aside, chil
     <div className="wrap">
       <PageTitle title={title} description={description} />
       {!isIndexable && <meta name="robots" content="noindex" />}
-      <Columns>
+      <div className={styles.root}>
         <div>
-          <h1>{title}</h1>
+          <h1 className={styles.title}>{title}</h1>
           <Plate>
-            <NoScriptNotice className="body" />
+            <NoScriptNotice className={styles.body} />
             {children}
           </Plate>
         </div>
-        <aside>
+        <aside className={styles.aside}>
           <Plate>
             <ApplianceScene />
-            {aside}
+            <h2 className={joinClasses('h3', styles.asideTitle)}>{aside.title}</h2>
+            <dl>
+              {Object.entries(aside.entries).map(([term, meaning]) => (
+                <div key={term} className={styles.entry}>
+                  <dt className={styles.term}>{term}</dt>
+                  <dd className={styles.meaning}>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
           </Plate>
         </aside>
-      </Columns>
+      </div>
     </div>
   );
 }
 
 function ApplianceScene() {
   return (
-    <div className="standing">
-      <div>
-        <TypeDrawing name="washers-front-load" />
-      </div>
-      <div>
-        <TypeDrawing name="dryers-front-load" />
-      </div>
-      <div className="tall">
-        <TypeDrawing name="fridges-side-by-side" />
-      </div>
-      <div>
-        <TypeDrawing name="stoves-gas-stove" />
-      </div>
-      <span className="floor" aria-hidden="true" />
+    <div className={styles.scene}>
+      <Appliance name="washers-front-load" />
+      <Appliance name="dryers-front-load" />
+      <Appliance name="fridges-side-by-side" className={styles.tall} />
+      <Appliance name="stoves-gas-stove" />
+      <span className={styles.floor} aria-hidden="true" />
     </div>
   );
 }
 
-export function AccountRoles() {
+function Appliance({ name, className }: { name: string; className?: string }) {
   return (
-    <>
-      <h2 className="h3">What an account is for</h2>
-      <dl>
-        <div>
-          <dt>Without one</dt>
-          <dd>Read, search and compare everything. A vote lasts until you leave.</dd>
-        </div>
-        <div>
-          <dt>Consumer</dt>
-          <dd>Your votes are kept and counted, one per model and aspect.</dd>
-        </div>
-        <div>
-          <dt>Technician</dt>
-          <dd>Tech votes, once verified. We check every sign-up by hand, within {verificationTime}.</dd>
-        </div>
-      </dl>
-    </>
+    <div className={joinClasses(styles.appliance, className)}>
+      <TypeDrawing name={name} className={styles.drawing} />
+    </div>
   );
 }
+
+export const accountRoles: Explanation = {
+  title: 'What an account is for',
+  entries: {
+    'Without one': 'Read, search and compare everything. A vote lasts until you leave.',
+    Consumer: 'Your votes are kept and counted, one per model and aspect.',
+    Technician: `Tech votes, once verified. We check every sign-up by hand, within ${verificationTime}.`,
+  },
+};

@@ -1,39 +1,49 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
-export const authRecipe = defineRecipe({
+const phone = '@media (max-width: 29.99em)';
+
+const form = { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' } as const;
+
+export const authRecipe = defineSlotRecipe({
   className: 'auth',
+  slots: [
+    ...['root', 'title', 'tabs', 'form', 'body', 'waiting', 'layers', 'alternative', 'details', 'pair'],
+    ...['aside', 'scene', 'appliance', 'tall', 'drawing', 'floor', 'asideTitle', 'entry', 'term', 'meaning'],
+  ] as const,
   base: {
-    display: 'grid',
-    gap: '{spacing.8}',
-    paddingTop: '{spacing.8}',
-    '@media (min-width: 56.25em)': {
-      gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)',
-      gap: '{spacing.16}',
+    root: {
+      display: 'grid',
+      gap: '{spacing.8}',
+      paddingTop: '{spacing.8}',
+      '@media (min-width: 56.25em)': {
+        gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)',
+        gap: '{spacing.16}',
+      },
+      '& > *': { minWidth: 0 },
     },
-    '& > *': { minWidth: 0 },
-    '& .plate': { padding: 0 },
-    '& .plate [role=tablist]': { padding: '0 8px' },
-    '& h1': { marginBottom: '20px' },
-    '& form, & .body': { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' },
-    '& .waiting': { justifyItems: 'start', paddingBottom: 0 },
-    '& .layers': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .layers > *': { gridArea: '1 / 1' },
-    '& .body': { overflowWrap: 'anywhere' },
-    '& .switch': { padding: '0 {spacing.5} {spacing.5}' },
-    '& .switch .quiet': { padding: 0, minHeight: '28px' },
-    '& .details:not([hidden])': { display: 'grid', gap: '{spacing.4}' },
-    '& .two': { display: 'grid', gap: '{spacing.4}' },
-    '@media (min-width: 30em)': { '& .two': { gridTemplateColumns: '1fr 1fr' } },
-    '& aside': {
+    title: { marginBottom: '20px' },
+    tabs: { padding: '0 8px' },
+    form,
+    body: { ...form, overflowWrap: 'anywhere' },
+    waiting: { justifyItems: 'start', paddingBottom: 0 },
+    /** Elements on top of one another. */
+    layers: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } },
+    alternative: { padding: '0 {spacing.5} {spacing.5}' },
+    details: { '&:not([hidden])': { display: 'grid', gap: '{spacing.4}' } },
+    pair: {
+      display: 'grid',
+      gap: '{spacing.4}',
+      '@media (min-width: 30em)': { gridTemplateColumns: '1fr 1fr' },
+    },
+    aside: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '{spacing.5}',
       alignContent: 'start',
       paddingTop: '{spacing.2}',
     },
-    '& aside h2': { padding: '16px 16px 8px' },
-    '& .standing': {
+    scene: {
       position: 'relative',
       display: 'flex',
       gap: '8px 20px',
@@ -41,26 +51,28 @@ export const authRecipe = defineRecipe({
       padding: '20px 20px 22px',
       background: '{colors.bg.tint}',
       overflow: 'hidden',
+      // All four of them fit beside one another on a phone.
+      [phone]: { paddingInline: '12px', columnGap: 0 },
     },
-    '& .standing > div': {
+    appliance: {
       flex: 'none',
       position: 'relative',
       height: '110px',
       aspectRatio: 1,
       marginInline: '-8px',
       marginBottom: '-10px',
+      [phone]: { height: '77px', marginInline: '-6px', marginBottom: '-7px' },
     },
-    '& .standing > .tall': { height: '168px', marginBottom: '-15px' },
-    // All four of them fit beside one another on a phone.
-    '@media (max-width: 29.99em)': {
-      '& .standing': { paddingInline: '12px', columnGap: 0 },
-      '& .standing > div': { height: '77px', marginInline: '-6px', marginBottom: '-7px' },
-      '& .standing > .tall': { height: '117px', marginBottom: '-10px' },
+    tall: {
+      height: '168px',
+      marginBottom: '-15px',
+      [phone]: { height: '117px', marginBottom: '-10px' },
     },
-    '& .standing .ill': { position: 'absolute', inset: 0, width: '100%', height: '100%', zIndex: 1 },
-    '& .standing .floor': { ...drawingFloor, height: '22px' },
-    '& dl > div': { padding: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
-    '& dt': { fontWeight: 600 },
-    '& dd': { color: '{colors.fg.muted}', fontSize: '{fontSizes.sm}' },
+    drawing: { position: 'absolute', inset: 0, width: '100%', height: '100%', zIndex: 1 },
+    floor: { ...drawingFloor, height: '22px' },
+    asideTitle: { padding: '16px 16px 8px' },
+    entry: { padding: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
+    term: { fontWeight: 600 },
+    meaning: { color: '{colors.fg.muted}', fontSize: '{fontSizes.sm}' },
   },
 });

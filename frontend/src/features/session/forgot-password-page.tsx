@@ -7,8 +7,12 @@ import { toastError } from '../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
 import { Button } from '../../shared/ui/primitives';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { auth } from '../../styled-system/recipes';
 import { requestPasswordReset } from './api';
-import { AccountRoles, AuthFrame } from './auth-frame';
+import { AuthFrame, accountRoles } from './auth-frame';
+
+const styles = auth();
 
 /** Requests a reset link. The confirmation never reveals whether an address has an account. */
 export default function ForgotPasswordPage() {
@@ -25,20 +29,21 @@ export default function ForgotPasswordPage() {
     <AuthFrame
       title="Forgot password"
       description="Get a link to choose a new password."
-      aside={<AccountRoles />}
+      aside={accountRoles}
     >
       {isSuccess ? (
-        <div className="body" role="status">
+        <div className={styles.body} role="status">
           <p tabIndex={-1} ref={focusIfLost}>
             If an account with this address exists, we have e-mailed it a link. The link works once and
             expires after 30 minutes.
           </p>
-          <Button type="button" className="line" onClick={askAgain}>
+          <Button type="button" variant="outline" onClick={askAgain}>
             Use another address
           </Button>
         </div>
       ) : (
         <Form
+          className={styles.form}
           validate={(values) => requiredErrors(values, { email: 'your e-mail address' })}
           submit={mutateAsync}
         >
@@ -47,7 +52,7 @@ export default function ForgotPasswordPage() {
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>
         </Form>
       )}
-      <p className="small muted switch">
+      <p className={joinClasses('small muted', styles.alternative)}>
         <Link to={paths.signIn}>Back to sign in</Link>
       </p>
     </AuthFrame>

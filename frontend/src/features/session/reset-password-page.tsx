@@ -8,9 +8,12 @@ import { paths } from '../../shared/paths';
 import { toastError, toastSuccess } from '../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
+import { auth } from '../../styled-system/recipes';
 import { passwordHint } from './account-fields';
 import { checkResetLink, resetPassword } from './api';
-import { AccountRoles, AuthFrame } from './auth-frame';
+import { AuthFrame, accountRoles } from './auth-frame';
+
+const styles = auth();
 
 /** Landing page of the link in the password reset mail. */
 export default function ResetPasswordPage() {
@@ -37,15 +40,16 @@ export default function ResetPasswordPage() {
       ? 'This link is incomplete or has already been used.'
       : [check.error, error].some(isStaleLink) && 'This link has already been used or has expired.';
   return (
-    <AuthFrame title="New password" description="Choose a new password." aside={<AccountRoles />}>
+    <AuthFrame title="New password" description="Choose a new password." aside={accountRoles}>
       {problem ? (
-        <div className="body">
+        <div className={styles.body}>
           <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>
             <span>{problem}</span> <Link to={paths.forgotPassword}>Request a new one</Link>
           </p>
         </div>
       ) : (
         <Form
+          className={styles.form}
           validate={(values) => requiredErrors(values, { password: 'your new password' })}
           submit={mutateAsync}
         >

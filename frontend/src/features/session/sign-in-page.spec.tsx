@@ -28,7 +28,7 @@ const open = (path: string, account: Partial<AccountView> | null = null) =>
 
 const button = () => find('form [type=submit]') as HTMLButtonElement;
 const submit = () => activate(button());
-const errors = () => textsOf('form .err');
+const errors = () => textsOf('form .ui-field-error');
 const refused = () => Response.json({ message: 'Invalid credentials' }, { status: 401 });
 
 /** The texts that describe a field to a screen reader: its hint and its error. */
@@ -177,7 +177,7 @@ describe('A signed-in visitor', () => {
       techPhone: '555-0123',
     } as const;
     await open('/tech-signup', waits);
-    expect(textsOf('.waiting')).toEqual([`Verification pending${waitingText(signedUpAt)}.`]);
+    expect(textsOf('.auth__waiting')).toEqual([`Verification pending${waitingText(signedUpAt)}.`]);
     serve({ '/api/auth/me': { ...waits, techCompany: 'Fixit', techLicence: 'OH 1' } });
     const requests = recordRequests();
     await fillNamed('techCompany', ' ');
@@ -194,7 +194,11 @@ describe('A signed-in visitor', () => {
   test('who is an admin is led to the admin panel, by the page and by the menu', async () => {
     await open('/signin', { ...ann, isAdmin: 1 });
     await shows('Sign out');
-    const links = ['.account a', '.menu details a[href="/admin"]', 'div.body a.line'];
+    const links = [
+      '.masthead__account a',
+      '.masthead__menu details a[href="/admin"]',
+      '.auth__body a.ui-button--variant_outline',
+    ];
     for (const link of links) {
       expect(find(link).textContent).toBe('Admin Panel');
       expect(find(link).getAttribute('href')).toBe('/admin');

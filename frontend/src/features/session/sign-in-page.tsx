@@ -2,9 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../shared/session';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Button } from '../../shared/ui/primitives';
+import { joinClasses } from '../../shared/ui/with-recipe';
+import { auth } from '../../styled-system/recipes';
 import { AccountForm, type AccountKind, type Mode } from './account-form';
-import { AccountRoles, AuthFrame } from './auth-frame';
+import { AuthFrame, accountRoles } from './auth-frame';
 import { SignedIn } from './signed-in';
+
+const styles = auth();
 
 const tabs: readonly { name: AccountKind; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
@@ -17,7 +21,7 @@ export default function SignInPage() {
   const account = useAccount();
   if (account === null) return <SignInForms />;
   return (
-    <AuthFrame title="Sign in" description={description} aside={<AccountRoles />}>
+    <AuthFrame title="Sign in" description={description} aside={accountRoles}>
       <SignedIn account={account} hint="To use another account, first sign out from the menu at the top." />
     </AuthFrame>
   );
@@ -38,16 +42,23 @@ function SignInForms() {
     );
   const isNew = mode === 'create';
   return (
-    <AuthFrame
-      title={isNew ? 'Create account' : 'Sign in'}
-      description={description}
-      aside={<AccountRoles />}
-    >
-      <Tabs label="Account type" tabs={tabs} selected={kind} onSelect={(next) => show(next, mode)}>
+    <AuthFrame title={isNew ? 'Create account' : 'Sign in'} description={description} aside={accountRoles}>
+      <Tabs
+        label="Account type"
+        tabs={tabs}
+        selected={kind}
+        onSelect={(next) => show(next, mode)}
+        className={styles.tabs}
+      >
         <AccountForm kind={kind} mode={mode} />
-        <p className="small muted switch">
+        <p className={joinClasses('small muted', styles.alternative)}>
           <span>{isNew ? 'Already have an account? ' : 'No account yet? '}</span>
-          <Button type="button" className="quiet sm" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
+          <Button
+            type="button"
+            variant="ghost"
+            size="xs"
+            onClick={() => show(kind, isNew ? 'sign-in' : 'create')}
+          >
             {isNew ? 'Sign in' : 'Create account'}
           </Button>
         </p>

@@ -40,7 +40,7 @@ test.each([
   });
   await click(button);
   await until(() => !shownText().includes('of an earlier page'));
-  expect(textsOf('.toast')).toEqual([
+  expect(textsOf('.toast__root')).toEqual([
     'ErrorYour browser did not keep the session cookie. Allow cookies for this site and sign in again.',
   ]);
   expect(requested).toEqual([path, '/api/auth/me']);

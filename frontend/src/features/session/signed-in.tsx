@@ -1,6 +1,7 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { ButtonLink } from '../../shared/ui/primitives';
+import { auth } from '../../styled-system/recipes';
 
 interface SignedInProps {
   account: AccountView;
@@ -11,14 +12,14 @@ interface SignedInProps {
 /** Shown instead of an account form when the visitor is already signed in. */
 export function SignedIn({ account: { email, isAdmin }, hint }: SignedInProps) {
   return (
-    <div className="body">
+    <div className={auth().body}>
       <p>You are signed in as {email}.</p>
       <p className="small muted">{hint}</p>
-      <ButtonLink className="solid" to={paths.categories}>
+      <ButtonLink variant="solid" to={paths.categories}>
         See Rankings
       </ButtonLink>
       {isAdmin === 1 && (
-        <ButtonLink className="line" to={paths.admin}>
+        <ButtonLink variant="outline" to={paths.admin}>
           Admin Panel
         </ButtonLink>
       )}

@@ -2,9 +2,11 @@ import type { AccountView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { useAccount } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { verificationTime } from '../../shared/verification';
+import { auth } from '../../styled-system/recipes';
 import { AccountForm } from './account-form';
-import { AuthFrame } from './auth-frame';
+import { AuthFrame, type Explanation } from './auth-frame';
 import { SignedIn } from './signed-in';
 import { Waiting } from './waiting';
 
@@ -17,6 +19,18 @@ const hints: Readonly<Record<AccountView['verification'], string>> = {
   revoked: 'You are no longer verified. You can still vote as a consumer.',
 };
 
+const howVerificationWorks: Explanation = {
+  title: 'How verification works',
+  entries: {
+    'You sign up':
+      'Your company and location, and what you add, tell us whom to contact. They are never shown on the site.',
+    'We check by hand': `We confirm that the company repairs appliances and that you work there. This takes ${verificationTime}.`,
+    'You hear from us': 'We e-mail you our decision, and the reason if we could not verify you.',
+    'Your votes count as technician votes':
+      "They are shown beside owners' votes and never change a score. Until then, you vote as a consumer.",
+  },
+};
+
 /** Technician sign-up; signed-in visitors see their verification status instead. */
 export default function TechSignupPage() {
   const account = useAccount();
@@ -25,7 +39,7 @@ export default function TechSignupPage() {
       title="Tech Signup"
       isIndexable
       description={`Sign-up for repair technicians. We check every account by hand, within ${verificationTime}.`}
-      aside={<Verification />}
+      aside={howVerificationWorks}
     >
       {account?.verification === 'pending' && <Waiting key={account.email} account={account} />}
       {account === null ? <SignUp /> : <SignedIn account={account} hint={hints[account.verification]} />}
@@ -37,43 +51,9 @@ function SignUp() {
   return (
     <>
       <AccountForm kind="technician" mode="create" />
-      <p className="small muted switch">
+      <p className={joinClasses('small muted', auth().alternative)}>
         Already have an account? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
       </p>
-    </>
-  );
-}
-
-function Verification() {
-  return (
-    <>
-      <h2 className="h3">How verification works</h2>
-      <dl>
-        <div>
-          <dt>You sign up</dt>
-          <dd>
-            Your company and location, and what you add, tell us whom to contact. They are never shown on the
-            site.
-          </dd>
-        </div>
-        <div>
-          <dt>We check by hand</dt>
-          <dd>
-            We confirm that the company repairs appliances and that you work there. This takes{' '}
-            {verificationTime}.
-          </dd>
-        </div>
-        <div>
-          <dt>You hear from us</dt>
-          <dd>We e-mail you our decision, and the reason if we could not verify you.</dd>
-        </div>
-        <div>
-          <dt>Your votes count as technician votes</dt>
-          <dd>
-            They are shown beside owners' votes and never change a score. Until then, you vote as a consumer.
-          </dd>
-        </div>
-      </dl>
     </>
   );
 }

@@ -5,9 +5,13 @@ import { sessionQuery, setCurrentAccount } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Badge } from '../../shared/ui/primitives';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { waitingText } from '../../shared/waiting-text';
+import { auth } from '../../styled-system/recipes';
 import { ProofFields, technicianLabels } from './account-fields';
 import { correctDetails } from './api';
+
+const styles = auth();
 
 /** What a technician who waits for the verification has told us, to be corrected or added to. */
 export function Waiting({ account }: { account: AccountView }) {
@@ -27,11 +31,15 @@ export function Waiting({ account }: { account: AccountView }) {
   const { techCompany } = technicianLabels;
   return (
     <>
-      <div className="body waiting">
-        <Badge className="warn">Verification pending</Badge>
+      <div className={joinClasses(styles.body, styles.waiting)}>
+        <Badge tone="warn">Verification pending</Badge>
         <p>{waitingText(account.signedUpAt)}.</p>
       </div>
-      <Form validate={(values) => requiredErrors(values, { techCompany })} submit={mutateAsync}>
+      <Form
+        className={styles.form}
+        validate={(values) => requiredErrors(values, { techCompany })}
+        submit={mutateAsync}
+      >
         <h2 className="h3">What we check</h2>
         <Field
           name="techCompany"

@@ -1,5 +1,8 @@
 import { type ChoiceGroup, type Option, optionText } from '@appliance-index/domain/models/model-choices';
+import { filters } from '../../styled-system/recipes';
 import { formatCount } from '../formats';
+
+const styles = filters();
 
 /** The change is handled where it bubbles to: at the form. */
 export const ignore = () => undefined;
@@ -15,7 +18,7 @@ interface ChoiceProps {
 
 export function Choice({ type, group, option: { value, count }, isChosen, adds = false }: ChoiceProps) {
   return (
-    <label className={count === 0 && !isChosen ? 'none' : undefined}>
+    <label className={styles.choice} data-empty={(count === 0 && !isChosen) || undefined}>
       <input type={type} name={group} value={value} checked={isChosen} onChange={ignore} />
       <span>{optionText(group, value)}</span>
       <Count count={count} adds={adds} />
@@ -25,7 +28,7 @@ export function Choice({ type, group, option: { value, count }, isChosen, adds =
 
 export function Count({ count, adds = false }: { count: number; adds?: boolean }) {
   return (
-    <span className="n">
+    <span className={styles.count}>
       <span key={count}>{`${adds ? '+' : ''}${formatCount(count)}`}</span>
       <span className="sr"> models</span>
     </span>

@@ -1,9 +1,12 @@
 import type { ModelsView } from '@appliance-index/backend/contract';
 import { choicesOf, waysOut } from '@appliance-index/domain/models/model-choices';
 import { type ModelFilter, noFilter } from '@appliance-index/domain/models/model-list';
-import { Link } from '../ui/link';
+import { filters } from '../../styled-system/recipes';
 import { CloseIcon } from '../ui/pictures/icons';
-import { Chips, Empty } from '../ui/primitives';
+import { Chip, Chips, Empty } from '../ui/primitives';
+import { joinClasses } from '../ui/with-recipe';
+
+const styles = filters();
 
 interface ChosenFiltersProps {
   filter: ModelFilter;
@@ -15,17 +18,17 @@ export function ChosenFilters({ filter, pathOf }: ChosenFiltersProps) {
   const choices = choicesOf(filter);
   if (choices.length === 0) return null;
   return (
-    <Chips className="chosen">
+    <Chips className={styles.chosen}>
       {choices.map(({ group, text, without }) => (
-        <Link key={`${group} ${text}`} className="chip" to={pathOf(without)}>
+        <Chip key={`${group} ${text}`} className={styles.chip} to={pathOf(without)}>
           <span className="sr">Remove </span>
           <span>{text}</span>
           <CloseIcon />
-        </Link>
+        </Chip>
       ))}
-      <Link className="chip all" to={pathOf(noFilter)}>
+      <Chip className={joinClasses(styles.chip, styles.all)} to={pathOf(noFilter)}>
         Clear all
-      </Link>
+      </Chip>
     </Chips>
   );
 }
@@ -47,13 +50,11 @@ export function NothingFits({ filter, without, pathOf }: NothingFitsProps) {
       </p>
       <Chips>
         {ways.map(({ text, filter: wider }) => (
-          <Link key={text} className="chip" to={pathOf(wider)}>
+          <Chip key={text} to={pathOf(wider)}>
             {text}
-          </Link>
+          </Chip>
         ))}
-        <Link className="chip" to={pathOf(noFilter)}>
-          Clear all filters
-        </Link>
+        <Chip to={pathOf(noFilter)}>Clear all filters</Chip>
       </Chips>
     </Empty>
   );

@@ -8,9 +8,12 @@ import {
 } from '@appliance-index/domain/models/model-list';
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { filters } from '../../styled-system/recipes';
 import { Button } from '../ui/primitives';
 import { Choice, ignore } from './choice';
 import { Prices } from './prices';
+
+const styles = filters();
 
 interface FilterFormProps {
   list: ModelList;
@@ -48,7 +51,14 @@ export function FilterForm(props: FilterFormProps) {
     apply(isSort ? ({ sort }) => ({ order: firstOrder(sort) }) : undefined);
   };
   return (
-    <form ref={form} action={action} onSubmit={onSubmit} onChange={onChange} aria-label="Filters">
+    <form
+      ref={form}
+      className={styles.form}
+      action={action}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      aria-label="Filters"
+    >
       {before?.(list)}
       <Checks group="brand" name="Brand" options={options.brand} chosen={filter.brands} isLong />
       <Prices list={list} options={options.price} pathOf={pathOf} apply={apply} />
@@ -60,8 +70,8 @@ export function FilterForm(props: FilterFormProps) {
       />
       <Radios group="evidence" name="Evidence" options={options.evidence} chosen={filter.evidence} />
       <Radios group="stores" name="Stores with a score" options={options.stores} chosen={filter.stores} />
-      <fieldset>
-        <legend>More</legend>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>More</legend>
         {switches.map((key) => (
           <Choice
             key={key}
@@ -75,7 +85,7 @@ export function FilterForm(props: FilterFormProps) {
       </fieldset>
       {after?.(list)}
       <noscript>
-        <Button type="submit" className="solid">
+        <Button type="submit" variant="solid">
           Show models
         </Button>
       </noscript>
@@ -121,9 +131,9 @@ interface ChecksProps extends GroupProps {
 export function Checks({ group, name, options, chosen, isLong = false, children }: ChecksProps) {
   if (options.length === 0 && !children) return null;
   return (
-    <fieldset>
-      <legend>{name}</legend>
-      <div className={isLong ? 'long' : undefined}>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={isLong ? styles.long : undefined}>
         {options.map((option) => (
           <Choice
             key={option.value}
@@ -144,9 +154,9 @@ function Radios({ group, name, options, chosen }: GroupProps & { chosen: string 
   // A number that was typed into the address.
   const isOther = value !== '' && !options.some((option) => option.value === value);
   return (
-    <fieldset>
-      <legend>{name}</legend>
-      <label>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{name}</legend>
+      <label className={styles.choice}>
         <input type="radio" name={group} value="" checked={value === ''} onChange={ignore} />
         <span>Any</span>
       </label>
@@ -160,7 +170,7 @@ function Radios({ group, name, options, chosen }: GroupProps & { chosen: string 
         />
       ))}
       {isOther && (
-        <label>
+        <label className={styles.choice}>
           <input type="radio" name={group} value={value} checked onChange={ignore} />
           <span>{optionText(group, value)}</span>
         </label>

@@ -1,8 +1,11 @@
 import { bandOf, type Option, optionText } from '@appliance-index/domain/models/model-choices';
 import type { ModelList } from '@appliance-index/domain/models/model-list';
-import { Link } from '../ui/link';
-import { Chips } from '../ui/primitives';
+import { filters } from '../../styled-system/recipes';
+import { Chip, Chips } from '../ui/primitives';
+import { joinClasses } from '../ui/with-recipe';
 import { Count, ignore } from './choice';
+
+const styles = filters();
 
 /** Bands to follow, bounds to type, and models without a price. */
 export function Prices({
@@ -18,11 +21,11 @@ export function Prices({
 }) {
   const { filter } = list;
   const bound = (name: string, label: string, value: number | null) => (
-    <label className="bound">
+    <label className={joinClasses(styles.choice, styles.bound)}>
       <span>{label}</span>
       <input
         key={value}
-        className="input"
+        className={styles.input}
         type="text"
         inputMode="decimal"
         name={name}
@@ -33,30 +36,30 @@ export function Prices({
     </label>
   );
   return (
-    <fieldset>
-      <legend>Price</legend>
-      <Chips className="bands">
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Price</legend>
+      <Chips className={styles.bands}>
         {options.flatMap(({ value, count }) => {
           const band = bandOf(value);
           if (!band) return [];
           const isCurrent = filter.minPrice === band.minPrice && filter.maxPrice === band.maxPrice;
           const to = pathOf({ ...list, page: 1, filter: { ...filter, ...band } });
           return (
-            <Link key={value} className="chip" to={to} aria-current={isCurrent || undefined}>
+            <Chip key={value} className={styles.band} to={to} aria-current={isCurrent || undefined}>
               <span>{optionText('price', value)}</span>
               <Count count={count} />
-            </Link>
+            </Chip>
           );
         })}
       </Chips>
-      <div className="bounds">
+      <div className={styles.bounds}>
         {bound('min-price', 'From $', filter.minPrice)}
         {bound('max-price', 'to $', filter.maxPrice)}
       </div>
       {options
         .filter(({ value }) => value === 'none')
         .map(({ count }) => (
-          <label key="none">
+          <label key="none" className={styles.choice}>
             <input type="checkbox" name="no-price" value="1" checked={filter.noPrice} onChange={ignore} />
             <span>{optionText('price', 'none')}</span>
             <Count count={count} />

@@ -1,11 +1,28 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../ui/controls/icon-button';
 
-export const searchBoxRecipe = defineRecipe({
-  className: 'searchbox',
+/** With `data-large` as tall as a field of a form, with its label above it. */
+export const searchBoxRecipe = defineSlotRecipe({
+  className: 'search-box',
+  slots: ['root', 'label', 'input', 'clear'],
   base: {
-    position: 'relative',
-    '& input': {
+    root: {
+      position: 'relative',
+      // Firefox has no such cross, so the box has its own.
+      '& ::-webkit-search-cancel-button': { display: 'none' },
+      '& > svg': {
+        position: 'absolute',
+        left: '10px',
+        bottom: '11px',
+        width: '16px',
+        height: '16px',
+        color: '{colors.fg.subtle}',
+        pointerEvents: 'none',
+      },
+      '&[data-large] > svg': { bottom: '15px' },
+    },
+    label: { display: 'block', marginBottom: '{spacing.2}', fontWeight: 600 },
+    input: {
       width: '100%',
       height: '38px',
       padding: '0 36px 0 34px',
@@ -13,26 +30,17 @@ export const searchBoxRecipe = defineRecipe({
       borderRadius: '{radii.control}',
       background: '{colors.bg.plate}',
       fontSize: '.875rem',
+      '[data-large] > &': { height: '46px', fontSize: '{fontSizes.md}' },
     },
-    // Firefox has no such cross, so the box has its own.
-    '& ::-webkit-search-cancel-button': { display: 'none' },
-    '& > svg': {
-      position: 'absolute',
-      left: '10px',
-      bottom: '11px',
-      width: '16px',
-      height: '16px',
-      color: '{colors.fg.subtle}',
-      pointerEvents: 'none',
-    },
-    '& .clear': {
+    clear: {
       ...iconButton('32px', '32px', '{colors.fg.muted}'),
       position: 'absolute',
       right: '3px',
       bottom: '3px',
+      '&:hover': { background: '{colors.bg.sunk}' },
+      '& svg': { width: '12px', height: '12px' },
+      '[data-large] > &': { bottom: '7px', right: '7px' },
+      'input:placeholder-shown ~ &': { display: 'none' },
     },
-    '& .clear:hover': { background: '{colors.bg.sunk}' },
-    '& .clear svg': { width: '12px', height: '12px' },
-    '& input:placeholder-shown ~ .clear': { display: 'none' },
   },
 });

@@ -1,13 +1,12 @@
 import { maxQueryLength } from '@appliance-index/domain/catalogue/search';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { searchBox } from '../../styled-system/recipes';
 import { paths } from '../paths';
 import { LazyComponent, lazySource } from '../ui/lazy-component';
 import { CloseIcon, SearchIcon } from '../ui/pictures/icons';
-import { styled } from '../ui/styled';
-import { searchBoxRecipe } from './search-box.recipe';
 
-const Box = styled('form', searchBoxRecipe);
+const styles = searchBox();
 const suggestions = lazySource(() => import('./suggestions'));
 
 interface SearchBoxProps {
@@ -17,10 +16,12 @@ interface SearchBoxProps {
   placeholder: string;
   /** The text that it starts with. */
   query?: string;
+  /** Shows its label, and is as tall as a field of a form. */
+  isLarge?: boolean;
 }
 
 /** A plain form, so that it works before hydration. Suggestions are loaded on first use. */
-export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps) {
+export function SearchBox({ id, label, placeholder, query = '', isLarge = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,13 +33,22 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
   // The box may have been focused before hydration.
   useEffect(() => setIsUsed(document.activeElement?.id === id), [id]);
   return (
-    <Box key={query} action="/search" onSubmit={submit} onFocus={suggest} onInput={suggest}>
-      <label className="sr" htmlFor={id}>
+    <form
+      key={query}
+      className={styles.root}
+      data-large={isLarge || undefined}
+      action="/search"
+      onSubmit={submit}
+      onFocus={suggest}
+      onInput={suggest}
+    >
+      <label className={isLarge ? styles.label : 'sr'} htmlFor={id}>
         {label}
       </label>
       <SearchIcon />
       <input
         id={id}
+        className={styles.input}
         name="q"
         type="search"
         maxLength={maxQueryLength}
@@ -46,7 +56,7 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
         defaultValue={query}
         enterKeyHint="search"
       />
-      <button type="button" className="clear" aria-label="Clear the search box" onClick={clear}>
+      <button type="button" className={styles.clear} aria-label="Clear the search box" onClick={clear}>
         <CloseIcon />
       </button>
       {isUsed && (
@@ -54,7 +64,7 @@ export function SearchBox({ id, label, placeholder, query = '' }: SearchBoxProps
           {(Suggestions) => <Suggestions inputId={id} />}
         </LazyComponent>
       )}
-    </Box>
+    </form>
   );
 }
 

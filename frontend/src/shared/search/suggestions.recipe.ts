@@ -1,9 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
+import { selectedOutline } from '../ui/selected-outline';
 
-export const suggestionsRecipe = defineRecipe({
-  className: 'suggest',
+export const suggestionsRecipe = defineSlotRecipe({
+  className: 'suggestions',
+  slots: ['list', 'option', 'kind', 'figure'],
   base: {
-    '& [role=listbox]': {
+    list: {
       position: 'absolute',
       zIndex: 30,
       top: 'calc(100% + 6px)',
@@ -16,9 +18,11 @@ export const suggestionsRecipe = defineRecipe({
       border: '1px solid {colors.line.hair}',
       borderRadius: '{radii.plate}',
       boxShadow: '{shadows.float}',
+      '&[hidden]': { display: 'none' },
+      // On a phone the list is as wide as the page.
+      '@media (max-width: 47.99em)': { width: '100%' },
     },
-    '& [role=listbox][hidden]': { display: 'none' },
-    '& [role=option]': {
+    option: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: '12px',
@@ -31,17 +35,19 @@ export const suggestionsRecipe = defineRecipe({
       fontSize: '.875rem',
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
+      '&:last-child': { color: '{colors.accent.text}', fontWeight: 600 },
+      '&:hover:not([aria-selected=true])': { background: '{colors.bg.sunk}' },
+      '&[aria-selected=true]': {
+        background: '{colors.bg.tint}',
+        boxShadow: 'inset 2px 0 0 {colors.accent.solid}',
+        ...selectedOutline,
+      },
     },
-    '& [role=option]:last-child': { color: '{colors.accent.text}', fontWeight: 600 },
-    '& [role=option]:hover': { background: '{colors.bg.sunk}' },
-    '& [role=option][aria-selected=true]': {
-      background: '{colors.bg.tint}',
-      boxShadow: 'inset 2px 0 0 {colors.accent.solid}',
+    kind: {
+      color: '{colors.fg.muted}',
+      fontSize: '{fontSizes.xs}',
+      'span > &': { marginLeft: '4px' },
     },
-    '& .figure': { fontWeight: 650, fontStretch: '84%', fontSize: '1rem' },
-    '& .kind': { color: '{colors.fg.muted}', fontSize: '{fontSizes.xs}' },
-    '& span > .kind': { marginLeft: '4px' },
-    // On a phone the list is as wide as the page.
-    '@media (max-width: 47.99em)': { '& [role=listbox]': { width: '100%' } },
+    figure: { fontWeight: 650, fontStretch: '84%', fontSize: '1rem' },
   },
 });

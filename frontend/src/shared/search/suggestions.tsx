@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { suggestions as suggestionsStyles } from '../../styled-system/recipes';
 import { Link } from '../ui/link';
-import { styled } from '../ui/styled';
 import { fetchSuggestions, nextIndex, type Suggestion, suggestionCountText } from './fetch-suggestions';
-import { suggestionsRecipe } from './suggestions.recipe';
 
-const Panel = styled('div', suggestionsRecipe);
+const styles = suggestionsStyles();
 
 const debounceMs = 150;
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
@@ -46,8 +45,15 @@ export default function Suggestions({ inputId }: { inputId: string }) {
   }, [inputId, setIsOpen]);
   const choose = () => getInput(inputId)?.form?.reset();
   return (
-    <Panel onMouseDown={(event) => event.preventDefault()}>
-      <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown}>
+    <>
+      <div
+        onMouseDown={(event) => event.preventDefault()}
+        id={listId}
+        className={styles.list}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isShown}
+      >
         {suggestions?.map((suggestion, index) => (
           <Option
             key={suggestion.path}
@@ -61,7 +67,7 @@ export default function Suggestions({ inputId }: { inputId: string }) {
       <p className="sr" role="status">
         {isOpen && suggestions !== null && suggestionCountText(suggestions.length)}
       </p>
-    </Panel>
+    </>
   );
 }
 
@@ -75,12 +81,20 @@ interface OptionProps {
 /** A link, so that it can be opened in a new tab. The focus stays in the search box. */
 function Option({ id, suggestion: { path, label, type, detail, isScore }, isActive, onChoose }: OptionProps) {
   return (
-    <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} to={path} onClick={onChoose}>
+    <Link
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={path}
+      onClick={onChoose}
+    >
       <span>
         {label}
-        {type && <span className="kind"> {type}</span>}
+        {type && <span className={styles.kind}> {type}</span>}
       </span>
-      <span className={isScore ? 'figure' : 'kind'}>{detail}</span>
+      <span className={isScore ? styles.figure : styles.kind}>{detail}</span>
     </Link>
   );
 }

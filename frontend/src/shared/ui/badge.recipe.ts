@@ -1,8 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 import { enlargedText } from './enlarged-text';
 
 export const badgeRecipe = defineRecipe({
-  className: 'badge',
+  className: 'ui-badge',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -18,31 +18,20 @@ export const badgeRecipe = defineRecipe({
     color: '{colors.fg.muted}',
     whiteSpace: 'nowrap',
     [enlargedText]: { whiteSpace: 'normal' },
-    '&.warn': {
-      background: '{colors.warn.bg}',
-      borderColor: 'transparent',
-      color: '{colors.warn.text}',
+    '& svg': { width: '12px', height: '12px' },
+  },
+  variants: {
+    tone: {
+      warn: { background: '{colors.warn.bg}', borderColor: 'transparent', color: '{colors.warn.text}' },
+      danger: { background: '{colors.danger.bg}', borderColor: 'transparent', color: '{colors.danger.text}' },
+      tint: { background: '{colors.bg.tint}', borderColor: 'transparent', color: '{colors.accent.text}' },
     },
-    '&.danger': {
-      background: '{colors.danger.bg}',
-      color: '{colors.danger.text}',
-      borderColor: 'transparent',
-    },
-    '&.tint': {
-      background: '{colors.bg.tint}',
-      color: '{colors.accent.text}',
-      borderColor: 'transparent',
-    },
-    '&:is(a)': {
-      minHeight: '24px',
-      textDecoration: 'none',
-    },
-    '&:is(a):hover': {
-      borderColor: '{colors.accent.solid}',
-    },
-    '& svg': {
-      width: '12px',
-      height: '12px',
+    isLink: {
+      true: {
+        minHeight: '24px',
+        textDecoration: 'none',
+        '&:hover': { borderColor: '{colors.accent.solid}' },
+      },
     },
   },
 });

@@ -1,7 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { notPrinted } from './not-printed';
 
 export const crumbRecipe = defineRecipe({
-  className: 'crumb',
+  className: 'ui-crumb',
   base: {
     paddingTop: '{spacing.5}',
     fontSize: '{fontSizes.sm}',
@@ -10,6 +11,7 @@ export const crumbRecipe = defineRecipe({
     gap: '4px 8px',
     alignItems: 'center',
     color: '{colors.fg.muted}',
+    ...notPrinted,
     '& a': {
       minHeight: '24px',
       display: 'inline-flex',

@@ -1,10 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 
 export const pageHeadRecipe = defineRecipe({
-  className: 'pagehead',
+  className: 'ui-page-head',
   base: {
     paddingTop: '{spacing.8}',
-    '.crumb + &': { paddingTop: '{spacing.4}' },
+    // Below a link back.
+    '[data-crumb] + &': { paddingTop: '{spacing.4}' },
     paddingBottom: '{spacing.6}',
     display: 'grid',
     gap: '{spacing.3}',

@@ -1,17 +1,9 @@
+import { pageLinks } from '../../styled-system/recipes';
 import { formatCount } from '../formats';
 import { ButtonLink } from './primitives';
-import { styled } from './styled';
+import { withRecipe } from './with-recipe';
 
-const Links = styled('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '{spacing.3} {spacing.5}',
-    marginTop: '{spacing.6}',
-  },
-});
+const Links = withRecipe('nav', pageLinks);
 
 interface PageLinksProps {
   /** The page that is shown, from 1; it may be past the last. */
@@ -29,7 +21,7 @@ export function PageLinks({ page, pages, pathOf, all }: PageLinksProps) {
   return (
     <Links aria-label="Pages">
       {page > 1 && (
-        <ButtonLink className="line" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
+        <ButtonLink variant="outline" to={pathOf(Math.max(1, Math.min(page - 1, pages)))}>
           Previous
         </ButtonLink>
       )}
@@ -37,7 +29,7 @@ export function PageLinks({ page, pages, pathOf, all }: PageLinksProps) {
         {text}
       </span>
       {page < pages && (
-        <ButtonLink className="line" to={pathOf(page + 1)}>
+        <ButtonLink variant="outline" to={pathOf(page + 1)}>
           Next
         </ButtonLink>
       )}

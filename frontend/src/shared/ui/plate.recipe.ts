@@ -1,12 +1,15 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 
 export const plateRecipe = defineRecipe({
-  className: 'plate',
+  className: 'ui-plate',
   base: {
     background: '{colors.bg.plate}',
     border: '1px solid {colors.line.hair}',
     borderRadius: '{radii.plate}',
-    // The entry being edited.
-    '&.open': { margin: '16px 0 20px', borderTop: '3px solid {colors.accent.solid}' },
+    '@media print': { breakInside: 'avoid' },
+  },
+  variants: {
+    /** The entry being edited. */
+    isOpen: { true: { margin: '16px 0 20px', borderTop: '3px solid {colors.accent.solid}' } },
   },
 });

@@ -1,32 +1,32 @@
-import { badgeRecipe } from './badge.recipe';
-import { buttonRecipe } from './controls/button.recipe';
-import { chipsRecipe } from './controls/chips.recipe';
-import { inlineFieldRecipe } from './controls/inline-field.recipe';
-import { segmentRecipe } from './controls/segment.recipe';
+import {
+  alert,
+  badge,
+  button,
+  chip,
+  chips,
+  empty,
+  pageHead,
+  plate,
+  section,
+  sectionHead,
+  voteButton,
+} from '../../styled-system/recipes';
 import { Link } from './link';
-import { alertRecipe } from './notices/alert.recipe';
-import { emptyRecipe } from './notices/empty.recipe';
-import { pageHeadRecipe } from './page-head.recipe';
-import { plateRecipe } from './plate.recipe';
-import { scoreRecipe } from './scores/score.recipe';
-import { voteRecipe } from './scores/vote-button.recipe';
-import { sectionRecipe } from './section.recipe';
-import { styled } from './styled';
+import { withRecipe } from './with-recipe';
 
-/** The basic styled elements. Variants are class names: solid, line, quiet, sm on buttons; warn, tint on badges. */
-export const Plate = styled('section', plateRecipe);
-export const PlateArticle = styled('article', plateRecipe);
-export const PlateItem = styled('li', plateRecipe);
-export const Badge = styled('span', badgeRecipe);
-export const BadgeLink = styled(Link, badgeRecipe);
-export const Button = styled('button', buttonRecipe);
-export const ButtonLink = styled(Link, buttonRecipe);
-export const Chips = styled('div', chipsRecipe);
-export const Empty = styled('section', emptyRecipe);
-export const Alert = styled('div', alertRecipe);
-export const InlineField = styled('div', inlineFieldRecipe);
-export const PageHead = styled('div', pageHeadRecipe);
-export const Score = styled('p', scoreRecipe);
-export const Section = styled('section', sectionRecipe);
-export const Segment = styled('div', segmentRecipe);
-export const VoteButton = styled('button', voteRecipe);
+/** The basic elements. The variants of their recipes are properties: `variant` and `size` of buttons, `tone` of badges. */
+export const Plate = withRecipe('section', plate);
+export const PlateArticle = withRecipe('article', plate);
+export const PlateItem = withRecipe('li', plate);
+export const Badge = withRecipe('span', badge);
+export const BadgeLink = withRecipe(Link, badge);
+export const Button = withRecipe('button', button);
+export const ButtonLink = withRecipe(Link, button);
+export const Chips = withRecipe('div', chips);
+export const Chip = withRecipe(Link, chip);
+export const Empty = withRecipe('section', empty);
+export const Alert = withRecipe('div', alert);
+export const PageHead = withRecipe('div', pageHead);
+export const Section = withRecipe('section', section);
+export const SectionHead = withRecipe('div', sectionHead);
+export const VoteButton = withRecipe('button', voteButton);

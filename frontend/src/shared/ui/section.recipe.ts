@@ -1,13 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { headingRow } from './heading-row';
+import { defineRecipe } from '@pandacss/dev';
 
 export const sectionRecipe = defineRecipe({
+  className: 'ui-section',
   base: {
     paddingTop: '{spacing.12}',
-    '& .blockhead': {
-      ...headingRow,
-      marginBottom: '{spacing.5}',
-    },
-    '& .blockhead a': { display: 'inline-block', paddingBlock: '3px' },
   },
 });

@@ -1,21 +1,20 @@
 import type { AliasDecision } from '@appliance-index/domain/catalogue/alias';
 import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { toastSuccess } from '../../../shared/toasts';
 import {
-  Field,
   FieldError,
   Form,
   type FormValues,
   fieldErrors,
   requiredErrors,
-  SelectField,
 } from '../../../shared/ui/controls/form';
-import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
+import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { foundModelsQuery } from '../articles/api';
+import { Field, SelectField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
@@ -66,7 +65,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title="Decide what a name means" className="small" onClose={cancel}>
+    <Dialog title="Decide what a name means" size="sm" onClose={cancel}>
       <Form
         validate={(values) => errorsIn(values, decision)}
         submit={mutateAsync}
@@ -74,6 +73,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
         onInput={() => setIsDirty(true)}
       >
         <SelectField
+          size="lg"
           name="decision"
           label="Decision"
           value={decision}
@@ -85,13 +85,13 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </SelectField>
-        <Field name="brand" label="Brand, as files write it" ref={focusOnOpening} maxLength={200} />
+        <Field size="lg" name="brand" label="Brand, as files write it" ref={focusOnOpening} maxLength={200} />
         {decision === 'brand' ? (
-          <Field name="sameBrand" label="Brand of the catalogue" maxLength={200} />
+          <Field size="lg" name="sameBrand" label="Brand of the catalogue" maxLength={200} />
         ) : (
           <>
-            <Field name="model" label="Model, as files write it" maxLength={200} />
-            <SelectField name="category" label="Category">
+            <Field size="lg" name="model" label="Model, as files write it" maxLength={200} />
+            <SelectField size="lg" name="category" label="Category">
               {categorySlugs.map((slug) => (
                 <option key={slug} value={slug}>
                   {categoryLabel(slug)}
@@ -101,14 +101,14 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
           </>
         )}
         {decision === 'same' && <ModelChoice />}
-        <div className="acts">
-          <Button type="button" className="line" onClick={cancel}>
+        <DialogActions>
+          <Button type="button" variant="outline" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" className="solid" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save the decision'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );
@@ -123,6 +123,7 @@ function ModelChoice() {
   return (
     <>
       <Field
+        size="lg"
         name="find"
         label="Find the model"
         hint="A brand, a model or both; Enter searches."
@@ -135,16 +136,16 @@ function ModelChoice() {
           find();
         }}
       />
-      <div className="acts">
-        <Button type="button" className="line sm" {...softDisabled(isFetching, find)}>
+      <DialogActions>
+        <Button type="button" variant="outline" size="sm" {...softDisabled(isFetching, find)}>
           {isFetching ? 'Searching...' : 'Find'}
         </Button>
-      </div>
+      </DialogActions>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
       <p className="small muted" role="status">
         {data?.length === 0 ? 'No model matches.' : ''}
       </p>
-      <SelectField name="applianceId" label="Model of the catalogue">
+      <SelectField size="lg" name="applianceId" label="Model of the catalogue">
         {data?.map(({ id, brand, model, category }) => (
           <option key={id} value={id}>{`${brand} ${model} (${category})`}</option>
         ))}

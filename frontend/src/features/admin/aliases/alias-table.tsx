@@ -1,11 +1,12 @@
 import type { AliasView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
-import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp, timeZone } from '../change-text';
 import { softDisabled } from '../soft-disabled';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { decisionLabels, nameOf } from './alias-text';
 import { useRemoveAlias } from './use-remove-alias';
 
@@ -18,27 +19,28 @@ export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
       actions="Actions"
     >
       {aliases.map((alias) => (
-        <tr key={alias.id}>
-          <th scope="row" className="m">
+        <Table.Row key={alias.id}>
+          <Table.Cell as="th" scope="row" data-kind="name">
             <b>{nameOf(alias)}</b> <span className="muted">{alias.category ?? 'all models'}</span>
-          </th>
-          <td className="full" data-l="Means">
-            <span className="b">{decisionLabels[alias.decision]}</span> <Meaning alias={alias} />
-          </td>
-          <td className="full" data-l="Decided by">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Means">
+            <Aside>{decisionLabels[alias.decision]}</Aside> <Meaning alias={alias} />
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Decided by">
             {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
-          </td>
-          <td className="ops">
+          </Table.Cell>
+          <Table.Cell data-kind="actions">
             <Button
               type="button"
-              className="line sm"
+              variant="outline"
+              size="sm"
               aria-label={`Remove the decision about ${nameOf(alias)}`}
               {...softDisabled(isPending, () => mutate(alias))}
             >
               Remove
             </Button>
-          </td>
-        </tr>
+          </Table.Cell>
+        </Table.Row>
       ))}
     </StaffTable>
   );

@@ -46,7 +46,7 @@ async function open(answers: Record<string, unknown>, address_ = '/admin/aliases
   await openStaffPage(<AliasesPage />, address_);
   return { answers, requests: recordRequests() };
 }
-const rows = () => textsOf('tbody td[data-l=Means]');
+const rows = () => textsOf('tbody td[data-label=Means]');
 const posts = (requests: ReturnType<typeof recordRequests>) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);
 
@@ -64,7 +64,7 @@ describe('The decisions about names in files', () => {
       ...['LG A*1 washers', 'LG A*2 washers', 'LG A*3 washers'],
       ...['LG Electronics all models', 'LG A*5 washers'],
     ]);
-    expect(textsOf('td[data-l="Decided by"]')[0]).toMatch(/^2026-06-01 \d\d:00, ann@example.org$/);
+    expect(textsOf('td[data-label="Decided by"]')[0]).toMatch(/^2026-06-01 \d\d:00, ann@example.org$/);
     expect(control('LG WM5800HVA').getAttribute('href')).toBe('/admin?edit=w&back=%2Fadmin%2Faliases');
   });
 
@@ -134,14 +134,14 @@ describe('A decision about a name', () => {
     answers['/api/search?q=WM5800'] = { results: [washer], wordMatches: [] };
     await click('Add a decision');
     await clickInDialog('Save the decision');
-    expect(textsOf('dialog .err')).toEqual([
+    expect(textsOf('[role=dialog] .ui-field-error')).toEqual([
       ...['Fill in the brand.', 'Fill in the model.', 'Find and choose the model of the catalogue.'],
     ]);
-    await fillNamed('brand', 'LG', 'dialog');
-    await fillNamed('model', 'WM5800H*A', 'dialog');
-    await fillNamed('find', ' WM5800 ', 'dialog');
-    await press(document.querySelector('dialog [name=find]') as Element, 'Enter');
-    await until(() => textsOf('dialog [name=applianceId] option').join() === 'LG WM5800HVA (washers)');
+    await fillNamed('brand', 'LG', '[role=dialog]');
+    await fillNamed('model', 'WM5800H*A', '[role=dialog]');
+    await fillNamed('find', ' WM5800 ', '[role=dialog]');
+    await press(document.querySelector('[role=dialog] [name=find]') as Element, 'Enter');
+    await until(() => textsOf('[role=dialog] [name=applianceId] option').join() === 'LG WM5800HVA (washers)');
     const known = 'The catalogue itself has LG WM5800H*A.';
     answers[path] = Response.json({ message: known }, { status: 409 });
     await clickInDialog('Save the decision');
@@ -159,14 +159,14 @@ describe('A decision about a name', () => {
   test('is added for all of a brand, and what the server refuses is said at its field', async () => {
     const { answers, requests } = await open({ [`${path}?`]: pageOf([]) });
     await click('Add a decision');
-    await choose('decision', 'brand', 'dialog');
-    await fillNamed('brand', 'LG Electronics', 'dialog');
-    await fillNamed('sameBrand', 'Nobody', 'dialog');
+    await choose('decision', 'brand', '[role=dialog]');
+    await fillNamed('brand', 'LG Electronics', '[role=dialog]');
+    await fillNamed('sameBrand', 'Nobody', '[role=dialog]');
     const message = 'The catalogue has no models of Nobody.';
     const issues = [{ path: 'sameBrand', message }];
     answers[path] = Response.json({ message, issues }, { status: 404 });
     await clickInDialog('Save the decision');
-    await until(() => textsOf('dialog .err').join() === message);
+    await until(() => textsOf('[role=dialog] .ui-field-error').join() === message);
     const decision = { brand: 'LG Electronics', sameBrand: 'Nobody', decision: 'brand' };
     expect(posts(requests)).toEqual([['POST', path, { decisions: [decision] }]]);
   });

@@ -1,13 +1,15 @@
 import type { AliasesView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
-import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
-import { Button } from '../../../shared/ui/primitives';
+import { listTools } from '../../../styled-system/recipes';
+import { Field, SelectField } from '../fields';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
@@ -17,6 +19,8 @@ import { AliasTable } from './alias-table';
 import { decisionLabels } from './alias-text';
 import { aliasesQuery } from './api';
 
+const styles = listTools();
+
 /** What staff have decided about names in files that the catalogue does not have; filter and page are kept in the URL. */
 export default function AliasesPage() {
   const [isAdding, setIsAdding] = useState(false);
@@ -24,7 +28,7 @@ export default function AliasesPage() {
     <StaffLayout
       title="Names in files"
       action={
-        <Button type="button" className="solid sm" onClick={() => setIsAdding(true)}>
+        <Button type="button" variant="solid" size="sm" onClick={() => setIsAdding(true)}>
           Add a decision
         </Button>
       }
@@ -60,9 +64,10 @@ function Decisions() {
     setSearch(toSearchParams({ q: q.trim(), decision }), { replace: true, state: formKey });
   return (
     <>
-      <Form key={formKey} className="tools" submit={narrow}>
-        <div className="grow">
+      <Form key={formKey} className={styles.root} submit={narrow}>
+        <div className={styles.search}>
           <Field
+            size="sm"
             name="q"
             type="search"
             label="Name, or what it means"
@@ -71,7 +76,7 @@ function Decisions() {
             maxLength={200}
           />
         </div>
-        <SelectField name="decision" label="Decision" defaultValue={filter.decision}>
+        <SelectField size="sm" name="decision" label="Decision" defaultValue={filter.decision}>
           <option value="">All decisions</option>
           {Object.entries(decisionLabels).map(([name, label]) => (
             <option key={name} value={name}>
@@ -79,7 +84,7 @@ function Decisions() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className="line sm">
+        <Button type="submit" variant="outline" size="md">
           Filter
         </Button>
       </Form>

@@ -72,7 +72,7 @@ const selectText = () => act(async () => editor().commands.setTextSelection({ fr
 
 /** Presses a key in the field with this name. */
 const pressIn = (name: string, key: string) => press(find(`input[name=${name}]`), key);
-const toasts = (message: string) => until(() => textsOf('.toast').includes(message));
+const toasts = (message: string) => until(() => textsOf('.toast__root').includes(message));
 const value = (name: string) => (find(`:is(input, textarea)[name=${name}]`) as HTMLInputElement).value;
 const count = (selector: string) => document.querySelectorAll(selector).length;
 const isPressed = (name: string) => control(name).getAttribute('aria-pressed') === 'true';
@@ -265,11 +265,11 @@ describe('The staff', () => {
   test('upload pictures with a button, and learn why one was refused', async () => {
     const uploads = holdUploads();
     await openNew();
-    await chooseFileFor('Pictures', 'lint.jpg');
+    await chooseFileFor('Upload', 'lint.jpg');
     await uploads[0]?.answer(400, { message: 'lint.jpg is not a picture.' });
     await toasts('Failed to upload fileslint.jpg is not a picture.');
     expect(pictures()).toEqual([]);
-    await chooseFileFor('Pictures', 'lint.jpg');
+    await chooseFileFor('Upload', 'lint.jpg');
     await uploads[1]?.answer(201, [uploaded]);
     expect(pictures()).toHaveLength(1);
   });
@@ -277,7 +277,7 @@ describe('The staff', () => {
   test('upload the picture above the text', async () => {
     const uploads = holdUploads();
     await openNew();
-    await chooseFileFor('Cover picture', 'lint.jpg');
+    await chooseFileFor('Upload picture', 'lint.jpg');
     await uploads[0]?.answer(201, [uploaded]);
     expect(value('imageUrl')).toBe('/media/p/1280.webp');
     expect(shownText()).toContain('Unsaved changes');
@@ -299,7 +299,7 @@ describe('The staff', () => {
       '<a class="model-card" href="/appliance/m1">LG WM4000HBA</a>',
     );
     await click('Photos of LG WM4000HBA');
-    await until(() => count('.photos button') === 1);
+    await until(() => count('.rich-text__photo') === 1);
     await click('Insert photo 1 of LG WM4000HBA');
     expect(pictures()).toEqual(['/media/p/1280.webp 640 480']);
     expect(find('.ProseMirror img').getAttribute('alt')).toBe('LG WM4000HBA');
@@ -399,7 +399,7 @@ describe('The staff', () => {
     const answer = Promise.withResolvers<object>();
     answers[previewPath] = answer.promise;
     await pressIn('address', 'Enter');
-    const cancel = [...document.querySelectorAll<HTMLElement>('.address button')].at(-1);
+    const cancel = [...document.querySelectorAll<HTMLElement>('.rich-text__panel button')].at(-1);
     expect(cancel?.textContent).toBe('Cancel');
     await act(async () => cancel?.click());
     await act(async () => answer.resolve({ content: '<a href="/vote">to</a>' }));

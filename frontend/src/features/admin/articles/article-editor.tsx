@@ -2,14 +2,10 @@ import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
 import { Plate } from '../../../shared/ui/primitives';
-import { styled } from '../../../shared/ui/styled';
-import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
+import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { type ArticleDraft, invalidateArticles, saveArticle } from './api';
-import { articleEditorRecipe } from './article-editor.recipe';
 import { ArticleForm } from './article-form';
-
-const Root = styled('div', articleEditorRecipe);
 
 interface ArticleEditorProps {
   /** Null for a new article. */
@@ -35,36 +31,32 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
     },
   });
   return (
-    <Root>
-      <Plate className="open" aria-labelledby="edit-heading">
-        <EditorFrame>
-          <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
-          <ArticleForm
-            key={base?.version}
-            article={base}
-            saved={saved}
+    <Plate isOpen aria-labelledby="edit-heading">
+      <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
+      <ArticleForm
+        key={base?.version}
+        article={base}
+        saved={saved}
+        isPending={isPending}
+        onChange={markDirty}
+        onSend={save}
+        onCancel={onCancel}
+      >
+        {conflict && (
+          <ConflictAlert
             isPending={isPending}
-            onChange={markDirty}
-            onSend={save}
-            onCancel={onCancel}
+            onKeepMine={() => keepMine(conflict)}
+            onTakeTheirs={() => takeTheirs(conflict)}
           >
-            {conflict && (
-              <ConflictAlert
-                isPending={isPending}
-                onKeepMine={() => keepMine(conflict)}
-                onTakeTheirs={() => takeTheirs(conflict)}
-              >
-                <p>
-                  Someone else has saved changes to this article. Nothing is lost yet: choose which version to
-                  keep.
-                </p>
-                <p>{`They changed: ${changedFields(saved, conflict).join(', ') || 'no fields'}.`}</p>
-              </ConflictAlert>
-            )}
-          </ArticleForm>
-        </EditorFrame>
-      </Plate>
-    </Root>
+            <p>
+              Someone else has saved changes to this article. Nothing is lost yet: choose which version to
+              keep.
+            </p>
+            <p>{`They changed: ${changedFields(saved, conflict).join(', ') || 'no fields'}.`}</p>
+          </ConflictAlert>
+        )}
+      </ArticleForm>
+    </Plate>
   );
 }
 

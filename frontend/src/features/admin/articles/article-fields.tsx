@@ -4,16 +4,21 @@ import {
   articleCategoryNames,
   articleLimits,
 } from '@appliance-index/domain/articles/article';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useAccount } from '../../../shared/session';
-import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
+import { FieldError } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
-import { Button } from '../../../shared/ui/primitives';
+import { articleEditor, editor } from '../../../styled-system/recipes';
+import { Field, SelectField, TextAreaField } from '../fields';
 import { ownAuthorQuery } from './api';
 import { PictureChooser, usePictureUpload } from './pictures';
+
+const styles = articleEditor();
+const editorStyles = editor();
 
 const richText = lazySource(() => import('./rich-text'));
 
@@ -22,8 +27,8 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
   const text = (name: 'title' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
   const day = (article?.publishedAt ?? new Date().toISOString()).slice(0, 10);
   return (
-    <div className="egrid four">
-      <div className="lines">
+    <div className={editorStyles.fields}>
+      <div className={styles.row}>
         <Field
           name="title"
           label="Title*"
@@ -43,7 +48,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
       <AuthorField initial={article?.author ?? null} />
       <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
       <CoverField initial={text('imageUrl')} />
-      <div className="lines">
+      <div className={styles.row}>
         <TextAreaField
           name="excerpt"
           label="Excerpt"
@@ -91,14 +96,12 @@ function CoverField({ initial }: { initial: string }) {
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   });
   return (
-    <div className="cover">
+    <div className={styles.cover}>
       <Field ref={input} name="imageUrl" label="Image URL" defaultValue={initial} autoComplete="off" />
-      <PictureChooser label="Cover picture" onChosen={send}>
-        {(choose) => (
-          <Button type="button" className="line sm" onClick={choose}>
-            {isUploading ? 'Uploading...' : 'Upload picture'}
-          </Button>
-        )}
+      <PictureChooser onChosen={send}>
+        <Button type="button" variant="outline" size="sm">
+          {isUploading ? 'Uploading...' : 'Upload picture'}
+        </Button>
       </PictureChooser>
     </div>
   );
@@ -115,11 +118,11 @@ export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldP
   const errorId = useId();
   return (
     <>
-      <p className="textlabel">Text*</p>
+      <p className={styles.label}>Text*</p>
       <LazyComponent
         source={richText}
         loading={
-          <div className="waiting">
+          <div className={styles.waiting}>
             <Spinner label="Loading the editor" />
           </div>
         }
@@ -128,7 +131,7 @@ export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldP
         {(RichText) => <RichText initial={initial} {...(error && { errorId })} onChange={onChange} />}
       </LazyComponent>
       {error && (
-        <FieldError id={errorId} role="alert">
+        <FieldError className={styles.error} id={errorId} role="alert">
           {error}
         </FieldError>
       )}

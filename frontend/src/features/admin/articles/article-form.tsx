@@ -1,4 +1,5 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -8,13 +9,16 @@ import {
   formValues,
   requiredErrors,
 } from '../../../shared/ui/controls/form';
-import { Tabs } from '../../../shared/ui/controls/tabs';
-import { Button } from '../../../shared/ui/primitives';
+import { articleEditor, editor } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
+import { StaffTabs } from '../staff-tabs';
 import type { ArticleDraft } from './api';
 import { keepTime, toDraft, toPreview } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
 import { ArticlePreview } from './article-preview';
+
+const styles = articleEditor();
+const editorStyles = editor();
 
 const views = [
   { name: 'write', label: 'Write' },
@@ -66,15 +70,20 @@ export function ArticleForm(props: ArticleFormProps) {
   };
   return (
     <Form
-      className="bd"
+      className={editorStyles.body}
       validate={validate}
       submit={(values) => onSend(buildDraft(values))}
       onFailure={(error) => showErrors(fieldErrors(error))}
       onInput={onChange}
     >
-      <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={switchView}>
+      <StaffTabs
+        label="View"
+        tabs={views}
+        selected={preview === null ? 'write' : 'preview'}
+        onSelect={switchView}
+      >
         {preview !== null && <ArticlePreview article={preview} />}
-        <div className="writing" hidden={preview !== null} ref={fields}>
+        <div className={styles.writing} hidden={preview !== null} ref={fields}>
           <ArticleFields article={article} />
           <ArticleTextField
             initial={content.current}
@@ -86,12 +95,13 @@ export function ArticleForm(props: ArticleFormProps) {
             }}
           />
         </div>
-      </Tabs>
+      </StaffTabs>
       {children}
-      <div className="acts">
+      <div className={editorStyles.actions}>
         <Button
           type="submit"
-          className="solid sm"
+          variant="solid"
+          size="sm"
           {...softDisabled(isPending, () => {
             isPublishing.current = false;
           })}
@@ -101,7 +111,8 @@ export function ArticleForm(props: ArticleFormProps) {
         {!isPublished && (
           <Button
             type="submit"
-            className="line sm"
+            variant="outline"
+            size="sm"
             {...softDisabled(isPending, () => {
               isPublishing.current = true;
             })}
@@ -109,7 +120,7 @@ export function ArticleForm(props: ArticleFormProps) {
             Publish
           </Button>
         )}
-        <Button type="button" className="line sm" onClick={onCancel}>
+        <Button type="button" variant="outline" size="sm" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -1,18 +1,20 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategoryNames } from '@appliance-index/domain/articles/article';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { Badge, Button } from '../../../shared/ui/primitives';
+import { Badge } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { articlesQuery, invalidateArticles, setPublished } from './api';
 import { ArticleEditor } from './article-editor';
 
@@ -26,7 +28,7 @@ export default function ArticlesPage() {
     <StaffLayout
       title="Articles"
       action={
-        <Button type="button" className="solid sm" onClick={() => open('new')}>
+        <Button type="button" variant="solid" size="sm" onClick={() => open('new')}>
           New Article
         </Button>
       }
@@ -91,28 +93,25 @@ interface RowProps {
 function Row({ article, isEditing, onEdit }: RowProps) {
   const { title, author, category, publishedAt, isPublished, id } = article;
   return (
-    <tr className={isEditing ? 'on' : undefined}>
-      <th scope="row" className="full">
+    <Table.Row data-open={isEditing || undefined}>
+      <Table.Cell as="th" scope="row" data-span="full">
         <span>{isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}</span>{' '}
-        <span className="b">{author}</span>
-      </th>
-      <td className="wide word" data-l="Category">
+        <Aside>{author}</Aside>
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="words" data-label="Category">
         {articleCategoryNames[category]}
-      </td>
-      <td className="wide time" data-l="Date">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="time" data-label="Date">
         {formatDay(publishedAt)}
-      </td>
-      <td className="wide" data-l="Status">
-        {isPublished === 1 ? (
-          <Badge className="tint">Published</Badge>
-        ) : (
-          <Badge className="warn">Draft</Badge>
-        )}
-      </td>
-      <td className="full acts">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-label="Status">
+        {isPublished === 1 ? <Badge tone="tint">Published</Badge> : <Badge tone="warn">Draft</Badge>}
+      </Table.Cell>
+      <Table.Cell data-span="full" data-kind="decisions">
         <Button
           type="button"
-          className="line sm"
+          variant="outline"
+          size="sm"
           disabled={isEditing}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(article)}
@@ -120,8 +119,8 @@ function Row({ article, isEditing, onEdit }: RowProps) {
           Edit
         </Button>
         <PublishButton article={article} isDisabled={isEditing} />
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }
 
@@ -142,7 +141,8 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   return (
     <Button
       type="button"
-      className="line sm"
+      variant="outline"
+      size="sm"
       aria-label={`${action} ${title}`}
       {...softDisabled(isPending || isDisabled, mutate)}
     >

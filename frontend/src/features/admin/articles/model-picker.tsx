@@ -1,10 +1,14 @@
 import type { MediaView, RankedResultView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
-import { Field, FieldError } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
+import { FieldError } from '../../../shared/ui/controls/form';
+import { richText } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { foundModelsQuery, photosQuery } from './api';
+
+const styles = richText();
 
 export type PickedModel = Pick<RankedResultView, 'id' | 'brand' | 'model'>;
 
@@ -20,8 +24,9 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
   const [text, setText] = useState('');
   const { data, error } = useQuery({ ...foundModelsQuery(text), enabled: text !== '' });
   return (
-    <div className="address">
+    <div className={styles.panel}>
       <Field
+        size="lg"
         name="model"
         label="Model"
         hint="A brand, a model or both."
@@ -36,15 +41,15 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
           setText(typed.trim());
         }}
       />
-      <Button type="button" className="solid sm" onClick={() => setText(typed.trim())}>
+      <Button type="button" variant="solid" size="lg" onClick={() => setText(typed.trim())}>
         Find
       </Button>
-      <Button type="button" className="line sm" onClick={onClose}>
+      <Button type="button" variant="outline" size="lg" onClick={onClose}>
         Close
       </Button>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
       {data?.length === 0 && <p role="status">No model matches.</p>}
-      <ul className="found">
+      <ul className={styles.models}>
         {data?.map((model) => (
           <FoundModel key={model.id} model={model} onModel={onModel} onPhoto={onPhoto} />
         ))}
@@ -61,11 +66,12 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = `${model.brand} ${model.model}`;
   return (
-    <li>
-      <span className="name">{name}</span>
+    <li className={styles.model}>
+      <span className={styles.modelName}>{name}</span>
       <Button
         type="button"
-        className="line sm"
+        variant="outline"
+        size="lg"
         aria-label={`Insert card of ${name}`}
         onClick={() => onModel(model)}
       >
@@ -73,7 +79,8 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
       </Button>
       <Button
         type="button"
-        className="line sm"
+        variant="outline"
+        size="lg"
         aria-label={`Photos of ${name}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -92,11 +99,12 @@ function Photos({ model, name, onPhoto }: Pick<FoundModelProps, 'model' | 'onPho
   }
   if (data?.length === 0) return <p role="status">This model has no photos yet.</p>;
   return (
-    <div className="photos">
+    <div className={styles.photos}>
       {data?.map((photo, index) => (
         <button
           key={photo.id}
           type="button"
+          className={styles.photo}
           aria-label={`Insert photo ${index + 1} of ${name}`}
           onClick={() => onPhoto(photo, model)}
         >

@@ -1,11 +1,14 @@
 import type { MediaView, UploadedMediaView } from '@appliance-index/backend/contract';
 import { acceptedFormats } from '@appliance-index/domain/catalogue/media-formats';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FileUpload } from '@chakra-ui/react/file-upload';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { type Upload, uploadPictures } from '../catalogue/upload';
 import { reportError } from '../report-error';
 
 const pictureTypes = Object.keys(acceptedFormats).filter((type) => type.startsWith('image/'));
+
+const noFiles: File[] = [];
 
 /** Uploads pictures, one batch at a time; none arrive if it fails. Leaving the page cancels the upload. */
 export function usePictureUpload(onUploaded: (pictures: UploadedMediaView[]) => void) {
@@ -31,33 +34,24 @@ export function usePictureUpload(onUploaded: (pictures: UploadedMediaView[]) => 
 }
 
 interface PictureChooserProps {
-  /** Names the list of files for screen readers. */
-  label: string;
   multiple?: boolean;
   onChosen: (files: readonly File[]) => void;
-  /** The button that calls `choose`. */
-  children: (choose: () => void) => ReactNode;
+  /** The button. */
+  children: ReactElement;
 }
 
-/** Asks for pictures when its button is pressed. */
-export function PictureChooser({ label, multiple = false, onChosen, children }: PictureChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Asks for pictures when its button is pressed, and keeps none of them. */
+export function PictureChooser({ multiple = false, onChosen, children }: PictureChooserProps) {
   return (
-    <>
-      {children(() => input.current?.click())}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        accept={pictureTypes.join()}
-        aria-label={label}
-        onChange={({ target }) => {
-          onChosen([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </>
+    <FileUpload.Root
+      maxFiles={multiple ? Number.POSITIVE_INFINITY : 1}
+      acceptedFiles={noFiles}
+      preventDocumentDrop={false}
+      onFileAccept={({ files }) => onChosen(files)}
+    >
+      <FileUpload.HiddenInput accept={pictureTypes.join()} />
+      <FileUpload.Trigger asChild>{children}</FileUpload.Trigger>
+    </FileUpload.Root>
   );
 }
 

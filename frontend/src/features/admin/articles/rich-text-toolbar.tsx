@@ -1,13 +1,17 @@
 import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
+import { Button } from '@chakra-ui/react/button';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { paths } from '../../../shared/paths';
-import { Field, FieldError } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
+import { FieldError } from '../../../shared/ui/controls/form';
+import { richText } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
 import { ModelPicker, type PickedModel } from './model-picker';
 import { PictureChooser, pictureNode } from './pictures';
+
+const styles = richText();
 
 interface Tool {
   label: string;
@@ -81,6 +85,7 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
     <button
       key={tool.label}
       type="button"
+      className={styles.tool}
       aria-pressed={tool.isActive && activeTools.includes(tool.label)}
       onClick={() => tool.run(editor)}
     >
@@ -89,31 +94,34 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
   );
   return (
     <>
-      <div className="bar" role="toolbar" aria-label="Text formatting" onMouseDown={keepFocus}>
+      <div className={styles.toolbar} role="toolbar" aria-label="Text formatting" onMouseDown={keepFocus}>
         {formattingTools.map(button)}
-        <span className="gap" />
-        <button type="button" aria-pressed={href !== ''} onClick={() => setOpenForm('link')}>
+        <span className={styles.gap} />
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={href !== ''}
+          onClick={() => setOpenForm('link')}
+        >
           Link
         </button>
-        <button type="button" onClick={() => setOpenForm('image')}>
+        <button type="button" className={styles.tool} onClick={() => setOpenForm('image')}>
           Image
         </button>
-        <PictureChooser label="Pictures" multiple onChosen={onPictures}>
-          {(choose) => (
-            <button type="button" onClick={choose}>
-              Upload
-            </button>
-          )}
+        <PictureChooser multiple onChosen={onPictures}>
+          <button type="button" className={styles.tool}>
+            Upload
+          </button>
         </PictureChooser>
-        <button type="button" onClick={() => setOpenForm('model')}>
+        <button type="button" className={styles.tool} onClick={() => setOpenForm('model')}>
           Model
         </button>
         {!isInTable && button(newTable)}
-        <span className="gap" />
+        <span className={styles.gap} />
         {historyTools.map(button)}
       </div>
       {isInTable && (
-        <div className="bar" role="toolbar" aria-label="Table" onMouseDown={keepFocus}>
+        <div className={styles.toolbar} role="toolbar" aria-label="Table" onMouseDown={keepFocus}>
           {tableTools.map(button)}
         </div>
       )}
@@ -223,8 +231,9 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
     void apply();
   };
   return (
-    <div className="address" ref={root}>
+    <div className={styles.panel} ref={root}>
       <Field
+        size="lg"
         name="address"
         label={label}
         hint={hint}
@@ -239,6 +248,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
       />
       {description !== undefined && (
         <Field
+          size="lg"
           name="description"
           label="Image description"
           hint="Read aloud by screen readers. Leave empty if decorative."
@@ -248,10 +258,10 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
           onKeyDown={onKeyDown}
         />
       )}
-      <Button type="button" className="solid sm" onClick={apply}>
+      <Button type="button" variant="solid" size="lg" onClick={apply}>
         Apply
       </Button>
-      <Button type="button" className="line sm" onClick={onClose}>
+      <Button type="button" variant="outline" size="lg" onClick={onClose}>
         Cancel
       </Button>
       {isRejected && (

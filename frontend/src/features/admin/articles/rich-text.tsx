@@ -3,12 +3,11 @@ import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef } from 'react';
-import { styled } from '../../../shared/ui/styled';
-import { richTextRecipe } from './article-editor.recipe';
+import { richText } from '../../../styled-system/recipes';
 import { pictureNode, usePictureUpload } from './pictures';
 import { RichTextToolbar } from './rich-text-toolbar';
 
-const Root = styled('div', richTextRecipe);
+const styles = richText();
 
 /** The alignment of a table cell as the server keeps it, by class; pasted tables have it as a style or an attribute. */
 const alignment = {
@@ -92,7 +91,7 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <Root className={errorId ? 'bad' : ''}>
+    <div className={styles.root} data-invalid={errorId !== undefined || undefined}>
       <RichTextToolbar
         editor={editor}
         onPictures={(files) => {
@@ -100,10 +99,10 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
           void send(files);
         }}
       />
-      <p className="uploading" role="status">
+      <p className={styles.progress} role="status">
         {isUploading && 'Uploading pictures...'}
       </p>
-      <EditorContent className="page" editor={editor} />
-    </Root>
+      <EditorContent className={styles.page} editor={editor} />
+    </div>
   );
 }

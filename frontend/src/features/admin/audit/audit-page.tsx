@@ -1,16 +1,21 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
-import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
+import { Form, type FormValues } from '../../../shared/ui/controls/form';
+import { listTools } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
+import { Field, SelectField } from '../fields';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { auditQuery } from './api';
+
+const styles = listTools();
 
 const subjects = {
   appliance: 'Appliances',
@@ -47,9 +52,10 @@ function Log() {
   };
   return (
     <>
-      <Form key={formKey} className="tools" submit={filter}>
-        <div className="grow">
+      <Form key={formKey} className={styles.root} submit={filter}>
+        <div className={styles.search}>
           <Field
+            size="sm"
             name="q"
             type="search"
             label="Person, action or item"
@@ -57,7 +63,7 @@ function Log() {
             placeholder="ann@example.org, delete, LG"
           />
         </div>
-        <SelectField name="subject" label="Subject" defaultValue={subject}>
+        <SelectField size="sm" name="subject" label="Subject" defaultValue={subject}>
           <option value="">Everything</option>
           {Object.entries(subjects).map(([name, label]) => (
             <option key={name} value={name}>
@@ -65,12 +71,13 @@ function Log() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className="line sm">
+        <Button type="submit" variant="outline" size="md">
           Filter
         </Button>
         <Button
           type="button"
-          className="line sm"
+          variant="outline"
+          size="md"
           disabled={!records?.length}
           onClick={() => exportCsv(records ?? [])}
         >
@@ -89,20 +96,20 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
   return (
     <StaffTable caption="Changes, newest first" columns={[`When (${timeZone()})`, 'Who', 'What', 'Change']}>
       {records.map((record) => (
-        <tr key={record.id}>
-          <td className="wide time" data-l="When">
+        <Table.Row key={record.id}>
+          <Table.Cell data-span="wide" data-kind="time" data-label="When">
             {formatTimestamp(record.at)}
-          </td>
-          <td className="wide mail" data-l="Who">
+          </Table.Cell>
+          <Table.Cell data-span="wide" data-kind="email" data-label="Who">
             {record.actor}
-          </td>
-          <th scope="row" className="full" data-l="What">
-            {record.label} <span className="b">{record.subject}</span>
-          </th>
-          <td className="full" data-l="Change">
+          </Table.Cell>
+          <Table.Cell as="th" scope="row" data-span="full" data-label="What">
+            {record.label} <Aside>{record.subject}</Aside>
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Change">
             {describeChange(record)}
-          </td>
-        </tr>
+          </Table.Cell>
+        </Table.Row>
       ))}
     </StaffTable>
   );

@@ -1,10 +1,9 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Dialog } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
-import { EditorFrame } from '../editor';
+import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
@@ -35,7 +34,8 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
   const cancel = () => confirmDiscard(isDirty) && onClose();
   return (
     <Dialog title="Add New Appliance" onClose={cancel}>
-      <EditorFrame>
+      {/* Apart from the dialog's gaps: the form has its own. */}
+      <div>
         <ApplianceForm
           appliance={null}
           categories={categories}
@@ -43,16 +43,16 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
           onChange={() => setIsDirty(true)}
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
-          <div className="acts">
-            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
+          <DialogActions>
+            <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
-            <Button type="button" className="line sm" onClick={cancel}>
+            <Button type="button" variant="outline" size="sm" onClick={cancel}>
               Cancel
             </Button>
-          </div>
+          </DialogActions>
         </ApplianceForm>
-      </EditorFrame>
+      </div>
     </Dialog>
   );
 }

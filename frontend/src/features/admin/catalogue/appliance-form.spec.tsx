@@ -1,19 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { act } from 'react';
 import { fillNamed, find, show } from '../../../../test/render';
+import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import { ApplianceForm } from './appliance-form';
 
 test('scores and review counts take digits only, also from pasted text', async () => {
   const sent: object[] = [];
   await show(
-    <ApplianceForm
-      appliance={null}
-      categories={[]}
-      onSend={async (draft) => sent.push(draft)}
-      onChange={() => undefined}
-    >
-      <button type="submit">Save</button>
-    </ApplianceForm>,
+    <ChakraSystem>
+      <ApplianceForm
+        appliance={null}
+        categories={[]}
+        onSend={async (draft) => sent.push(draft)}
+        onChange={() => undefined}
+      >
+        <button type="submit">Save</button>
+      </ApplianceForm>
+    </ChakraSystem>,
   );
   const type = async (name: string, value: string) => {
     await fillNamed(name, value);

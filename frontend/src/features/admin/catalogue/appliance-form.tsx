@@ -9,18 +9,15 @@ import {
 import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import {
-  Field,
-  Form,
-  type FormValues,
-  formValues,
-  requiredErrors,
-  SelectField,
-} from '../../../shared/ui/controls/form';
+import { Form, type FormValues, formValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { editor } from '../../../styled-system/recipes';
+import { Field, SelectField } from '../fields';
 import type { ApplianceDraft } from './api';
 import { tabLabel } from './list-view';
 import { LookAlikes } from './look-alikes';
+
+const styles = editor();
 
 const categoryOptions: readonly CategorySlug[] = [
   'washers',
@@ -52,12 +49,12 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
   };
   return (
     <Form
-      className="bd"
+      className={styles.body}
       validate={(values) => requiredErrors(values, { brand: 'the brand', model: 'the model' })}
       submit={(values) => onSend(toDraft(values))}
       onInput={updateNames}
     >
-      <div className="egrid four">
+      <div className={styles.fields}>
         <InputField name="brand" appliance={appliance} {...(appliance === null && { ref: focusOnOpening })} />
         <InputField name="model" appliance={appliance} />
         <SelectField
@@ -80,12 +77,12 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
         <InputField name="priceRange" placeholder="$1,499" appliance={appliance} />
         <InputField name="imageUrl" appliance={appliance} />
       </div>
-      <div className="scores">
+      <div className={styles.scores}>
         <LookAlikes id={appliance?.id} {...names} />
         <p className="small muted">Retailer scores (out of 50, e.g., 34 = 3.4 stars)</p>
-        <div className="egrid four">
+        <div className={styles.fields}>
           {retailers.map(({ name, scoreField, countField }) => (
-            <fieldset className="rs" key={scoreField}>
+            <fieldset className={styles.retailer} key={scoreField}>
               <legend>{name}</legend>
               <InputField
                 name={scoreField}

@@ -1,6 +1,7 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { Table } from '@chakra-ui/react/table';
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../../../shared/focus';
@@ -8,9 +9,10 @@ import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
+import { staffCellParts } from '../../../styled-system/recipes';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { BinIcon, PencilIcon, ViewIcon } from '../staff-icons';
-import { Table } from '../staff-table';
+import { ActionsHeader, Aside } from '../staff-table';
 import {
   extraColumns,
   extraText,
@@ -21,6 +23,8 @@ import {
   tabLabel,
   typeLabel,
 } from './list-view';
+
+const styles = staffCellParts();
 
 const rowHeight = 33;
 /** Tick, name, category, type, price, the retailers and the buttons. */
@@ -40,7 +44,10 @@ interface ApplianceTableProps extends Selection {
   onDelete: (appliance: ApplianceView) => void;
 }
 
-/** Virtualised: renders only the visible rows, so that ten thousand models scroll smoothly. */
+/**
+ * Virtualised: renders only the visible rows, so that ten thousand models scroll smoothly. Their rows and most cells are native
+ * elements, because a cell of Chakra takes about a hundred times as long to render.
+ */
 export function ApplianceTable(props: ApplianceTableProps) {
   const { appliances, view, selected, select, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -62,10 +69,14 @@ export function ApplianceTable(props: ApplianceTableProps) {
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
   return (
-    <Table className={view.columns.length > 0 ? 'many more' : 'many'} aria-rowcount={appliances.length + 1}>
-      <caption className="sr">Appliances</caption>
-      <thead>
-        <tr>
+    <Table.Root
+      native
+      data-columns={view.columns.length > 0 ? 'more' : 'many'}
+      aria-rowcount={appliances.length + 1}
+    >
+      <Table.Caption className="sr">Appliances</Table.Caption>
+      <Table.Header>
+        <Table.Row>
           <SelectAllHeader ids={appliances.map(({ id }) => id)} selected={selected} select={select} />
           <SortHeader name="Brand and model" sort="name" view={view} onSort={onSort} />
           <SortHeader name="Category" sort="category" view={view} onSort={onSort} />
@@ -74,7 +85,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
           {retailers.map(({ name, scoreField }) => (
             <SortHeader
               key={scoreField}
-              className="n"
+              kind="number"
               name={name}
               sort={scoreField}
               view={view}
@@ -82,21 +93,12 @@ export function ApplianceTable(props: ApplianceTableProps) {
             />
           ))}
           {view.columns.map((name) => (
-            <SortHeader
-              key={name}
-              className={name}
-              name={extraColumns[name]}
-              sort={name}
-              view={view}
-              onSort={onSort}
-            />
+            <SortHeader key={name} name={extraColumns[name]} sort={name} view={view} onSort={onSort} />
           ))}
-          <th scope="col" className="ops">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
+          <ActionsHeader>Actions</ActionsHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body ref={body}>
         <Spacer height={above} columns={columnCount} />
         {shown.map(({ index, key }) => {
           const appliance = appliances[index];
@@ -113,8 +115,8 @@ export function ApplianceTable(props: ApplianceTableProps) {
           );
         })}
         <Spacer height={below} columns={columnCount} />
-      </tbody>
-    </Table>
+      </Table.Body>
+    </Table.Root>
   );
 }
 
@@ -167,8 +169,8 @@ function usePageOffset(element: RefObject<HTMLElement | null>): number {
 export function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
-    <tr className="gap">
-      <td className="gap" colSpan={columns} style={{ height }} />
+    <tr data-spacer>
+      <td colSpan={columns} style={{ height }} />
     </tr>
   );
 }
@@ -177,20 +179,20 @@ interface SortHeaderProps {
   name: string;
   sort: SortKey;
   view: ListView;
-  className?: string;
+  kind?: 'number';
   onSort: (key: SortKey) => void;
 }
 
-function SortHeader({ name, sort, view, className, onSort }: SortHeaderProps) {
+function SortHeader({ name, sort, view, kind, onSort }: SortHeaderProps) {
   const isCurrent = view.sort === sort;
   const direction = view.isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={className} aria-sort={isCurrent ? direction : undefined}>
-      <button type="button" onClick={() => onSort(sort)}>
+    <Table.ColumnHeader scope="col" data-kind={kind} aria-sort={isCurrent ? direction : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
         {name}
         {isCurrent && <span aria-hidden="true">{view.isDescending ? ' ↓' : ' ↑'}</span>}
       </button>
-    </th>
+    </Table.ColumnHeader>
   );
 }
 
@@ -208,24 +210,19 @@ const Row = memo(function Row(props: RowProps) {
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
-    <tr
-      ref={measureRef}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className={editing === id ? 'on' : undefined}
-    >
+    <tr ref={measureRef} data-index={index} aria-rowindex={index + 2} data-open={editing === id || undefined}>
       <SelectCell id={id} name={name} selected={selected} select={select} />
-      <th scope="row" className="m">
-        <span className="b">{brand}</span>
+      <Table.Cell as="th" scope="row" data-kind="name">
+        <Aside>{brand}</Aside>
         <b>{model}</b>
-      </th>
-      <td className="word" data-l="Category">
+      </Table.Cell>
+      <td data-kind="words" data-label="Category">
         {tabLabel(category)}
       </td>
-      <td className="word" data-l="Subcategory">
+      <td data-kind="words" data-label="Subcategory">
         {typeLabel(appliance, types) ?? '–'}
       </td>
-      <td className="wide word" data-l="Price range">
+      <td data-span="wide" data-kind="words" data-label="Price range">
         {priceRange ?? 'N/A'}
       </td>
       {retailers.map((retailer) => (
@@ -237,13 +234,13 @@ const Row = memo(function Row(props: RowProps) {
         />
       ))}
       {view.columns.map((column) => (
-        <td key={column} className="wide" data-l={extraColumns[column]}>
+        <td key={column} data-span="wide" data-label={extraColumns[column]}>
           {extraText(column, appliance, facts)}
         </td>
       ))}
-      <td className="ops">
+      <td data-kind="actions">
         <Link
-          className="iconbtn"
+          className={styles.icon}
           to={paths.appliance(id)}
           aria-label={`View page of ${name}`}
           title="View page"
@@ -252,7 +249,7 @@ const Row = memo(function Row(props: RowProps) {
         </Link>
         <button
           type="button"
-          className="iconbtn"
+          className={styles.icon}
           ref={editRef}
           aria-label={`Edit ${name}`}
           onClick={() => onEdit(appliance)}
@@ -261,7 +258,7 @@ const Row = memo(function Row(props: RowProps) {
         </button>
         <button
           type="button"
-          className="iconbtn"
+          className={styles.icon}
           aria-label={`Delete ${name}`}
           onClick={() => onDelete(appliance)}
         >
@@ -274,7 +271,7 @@ const Row = memo(function Row(props: RowProps) {
 
 function ScoreCell({ name, score, count }: { name: string; score: number | null; count: number | null }) {
   return (
-    <td className="n" data-l={name}>
+    <td data-kind="number" data-label={name}>
       <span>
         {score === null ? (
           '–'

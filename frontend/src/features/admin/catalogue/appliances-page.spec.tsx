@@ -3,7 +3,18 @@ import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { clickInDialog } from '../../../../test/dialogs';
-import { choose, click, control, find, shownText, shows, textsOf, until } from '../../../../test/render';
+import {
+  choose,
+  click,
+  control,
+  find,
+  focusedText,
+  press,
+  shownText,
+  shows,
+  textsOf,
+  until,
+} from '../../../../test/render';
 import { applianceView, StaffApi } from '../../../../test/staff-api';
 import { address, fieldValue, openStaffPage, rowOf, toasted, type } from '../../../../test/staff-page';
 import AppliancesPage from './appliances-page';
@@ -45,12 +56,26 @@ describe('The list of models', () => {
     await click('Refrigerators3');
     expect(textsOf('[aria-label=Subcategory] [role=tab]')).toEqual(['All3', 'French Door2']);
     await click('French Door2');
-    expect(find('.tools [role=status]').textContent).toBe('2 of 6 appliances');
+    expect(find('.list-tools__root [role=status]').textContent).toBe('2 of 6 appliances');
     expect(names()).toEqual(['F2', 'F1']);
+  });
+
+  test('is turned by arrow keys, but leaves Alt and an arrow key to the browser', async () => {
+    await openList();
+    const all = control('All Appliances6');
+    await act(async () => all.focus());
+    const isShortcut = all.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true }),
+    );
+    expect(isShortcut).toBe(true);
+    await press(all, 'ArrowRight');
+    await until(() => textsOf('[aria-selected=true]').join() === 'Washers1,All1');
+    expect(focusedText()).toBe('Washers1');
   });
 
   test('has views as links with their counts, and keeps the view of the address under a name', async () => {
     await openList('/admin?category=dryers&sort=-priceRange&columns=average');
+    await shows('No picture6');
     expect(textsOf('nav[aria-label=Views] a')).toEqual([
       ...['No type4', 'No price4', 'No picture6', 'Unrated6', 'Score older than a year0'],
     ]);
@@ -116,7 +141,7 @@ describe('The list of models', () => {
   ])('%s', async (_, models, count) => {
     new StaffApi(models);
     await open();
-    expect(find('.tools [role=status]').textContent).toBe(count);
+    expect(find('.list-tools__root [role=status]').textContent).toBe(count);
     const empty = 'No appliances found. Add your first appliance to get started!';
     expect(shownText().includes(empty)).toBe(count === '');
   });
@@ -168,14 +193,14 @@ describe('A new model', () => {
 
   test('is a washer without photos until it is saved, needs a brand and a name, and is given up by Escape', async () => {
     const { sent } = await openDialog();
-    expect(find('dialog h2').textContent).toBe('Add New Appliance');
+    expect(find('[role=dialog] h2').textContent).toBe('Add New Appliance');
     expect(shownText()).toContain('Save the appliance first to upload photos and videos');
     expect(fieldValue('category')).toBe('washers');
     await clickInDialog('Add Appliance');
-    expect(textsOf('dialog .err')).toEqual(['Fill in the brand.', 'Fill in the model.']);
+    expect(textsOf('[role=dialog] .ui-field-error')).toEqual(['Fill in the brand.', 'Fill in the model.']);
     expect(sent.map(({ line }) => line)).not.toContain('POST /api/appliances');
-    await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(textsOf('dialog')).toEqual([]);
+    await press(find('[role=dialog]'), 'Escape');
+    expect(textsOf('[role=dialog]')).toEqual([]);
   });
 
   test('stays in its dialog when it cannot be added, with a message', async () => {
@@ -190,18 +215,18 @@ describe('A new model', () => {
 
   test('starts in the brand, and can be cancelled', async () => {
     await openDialog();
-    expect((document.activeElement as HTMLInputElement).name).toBe('brand');
+    await until(() => document.activeElement?.getAttribute('name') === 'brand');
     await clickInDialog('Cancel');
-    expect(textsOf('dialog')).toEqual([]);
+    expect(textsOf('[role=dialog]')).toEqual([]);
   });
 
   test('that looks like one in the list is named, with a link to it', async () => {
     await openDialog(new StaffApi([applianceView('WM4000HBA'), applianceView('WM4000HWA')]));
     await type('brand', 'Acme');
     await type('model', 'WM4000HBA/AB');
-    expect(textsOf('dialog li a')).toEqual(['Acme WM4000HBA']);
+    expect(textsOf('[role=dialog] li a')).toEqual(['Acme WM4000HBA']);
     await type('model', 'WM5000');
-    expect(textsOf('dialog li a')).toEqual([]);
+    expect(textsOf('[role=dialog] li a')).toEqual([]);
   });
 });
 
@@ -229,6 +254,20 @@ describe('Ticked models', () => {
     await click('Undo');
     await toasted('Success2 appliances moved back');
     expect(rowOf('Q1')).toContain('Washers');
+  });
+
+  test('are some, none or all, as the box above them shows', async () => {
+    await openWith(applianceView('Q1'), applianceView('Q2'));
+    const all = control('Select all') as HTMLInputElement;
+    const shown = () => ({ some: all.indeterminate, all: all.checked });
+    expect(shown()).toEqual({ some: false, all: false });
+    await click('Select Acme Q1');
+    expect(shown()).toEqual({ some: true, all: false });
+    await click('Select all');
+    expect(shown()).toEqual({ some: false, all: true });
+    await click('Select Acme Q1');
+    await click('Select Acme Q2');
+    expect(shown()).toEqual({ some: false, all: false });
   });
 
   test('are each moved back to where they were', async () => {
@@ -295,7 +334,7 @@ describe('Ticked models', () => {
     await click('Select Acme W1');
     await shows('1 appliance selected; 1 more outside this view will not change');
     await click('Delete');
-    expect(find('dialog h2').textContent).toBe('Delete 1 appliance?');
+    expect(find('[role=dialog] h2').textContent).toBe('Delete 1 appliance?');
     await clickInDialog('Cancel');
     expect(names()).toEqual(['W1', 'W2']);
     control('Clear selection').focus();

@@ -1,4 +1,5 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { paths } from '../../../shared/paths';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert, Button, Empty } from '../../../shared/ui/primitives';
+import { Alert, Empty } from '../../../shared/ui/primitives';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';
@@ -17,7 +18,7 @@ import { CatalogueManager } from './catalogue-manager';
 export default function AppliancesPage() {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
-    <Button type="button" className="solid sm" onClick={() => setIsAdding(true)}>
+    <Button type="button" variant="solid" size="sm" onClick={() => setIsAdding(true)}>
       Add Appliance
     </Button>
   );
@@ -42,7 +43,7 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
     ) : (
       <>
         <p className="muted">Loading appliances...</p>
-        <ListSkeleton className="many" label="Loading" />
+        <ListSkeleton data-columns="many" label="Loading" />
       </>
     );
   }
@@ -73,11 +74,11 @@ function LoadingFailure({ error, onRetry }: FailureProps) {
 /** Shown above the old list, which stays so that an open form is not lost. */
 function RefreshFailure({ error, onRetry }: FailureProps) {
   return (
-    <Alert className="bad" role="alert">
+    <Alert tone="bad" role="alert">
       <WarningIcon />
       <div>
         <p>The list could not be refreshed and may be out of date.</p>
-        <div className="acts">
+        <div>
           <RetryButton onRetry={onRetry} error={error} />
         </div>
       </div>

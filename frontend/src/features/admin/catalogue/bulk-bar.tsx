@@ -1,17 +1,21 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
+import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
+import { selection } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from './api';
 import { useUndoDelete } from './use-delete-appliance';
 import { moveChange, toIds, useUndoMove } from './use-undo-move';
+
+const styles = selection();
 
 interface BulkBarProps {
   appliances: readonly ApplianceView[];
@@ -52,7 +56,7 @@ export function BulkBar(props: BulkBarProps) {
   });
   const move = ({ target = '' }: FormValues) => mutate({ models: appliances, change: moveChange(target) });
   return (
-    <Form className="tools picked" validate={findMissing} submit={move} aria-label="Selected appliances">
+    <Form className={styles.bar} validate={findMissing} submit={move} aria-label="Selected appliances">
       <p className="small">
         <b>{`${selectionText} selected`}</b>
         {hiddenCount > 0 && (
@@ -60,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
         )}
         {isTooMany && <span>{`; at most ${maxBulkChange} can be changed at once`}</span>}
       </p>
-      <SelectField name="target" label="Move to">
+      <SelectField size="sm" name="target" label="Move to">
         <option value="">Choose a category</option>
         {categories.map(({ category, label, types }) => (
           <optgroup key={category} label={label}>
@@ -73,20 +77,21 @@ export function BulkBar(props: BulkBarProps) {
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" className="line sm" {...softDisabled(isPending || isTooMany)}>
+      <Button type="submit" variant="outline" size="md" {...softDisabled(isPending || isTooMany)}>
         Move
       </Button>
       <Button
         type="button"
-        className="line sm"
+        variant="outline"
+        size="md"
         {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}
       >
         Delete
       </Button>
-      <Button type="button" className="line sm" onClick={onExport}>
+      <Button type="button" variant="outline" size="md" onClick={onExport}>
         Export selection
       </Button>
-      <Button type="button" className="quiet sm" onClick={onClear}>
+      <Button type="button" variant="ghost" size="md" onClick={onClear}>
         Clear selection
       </Button>
       {isConfirming && (

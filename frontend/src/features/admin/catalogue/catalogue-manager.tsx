@@ -1,15 +1,18 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { BackLink } from '../../../shared/ui/back-link';
-import { Field, Form } from '../../../shared/ui/controls/form';
+import { Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
-import { Button, Empty } from '../../../shared/ui/primitives';
+import { Empty } from '../../../shared/ui/primitives';
+import { listTools } from '../../../styled-system/recipes';
 import { useEditor } from '../editor';
+import { Field } from '../fields';
 import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { returnToList } from '../use-kept-scroll';
@@ -33,6 +36,8 @@ import {
 } from './list-view';
 import { useDeleteAppliance } from './use-delete-appliance';
 import { ViewLinks } from './view-links';
+
+const styles = listTools();
 
 interface CatalogueManagerProps {
   appliances: readonly ApplianceView[];
@@ -104,9 +109,10 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
   );
   return (
     <>
-      <Form className="tools" submit={() => undefined}>
-        <div className="grow">
+      <Form className={styles.root} submit={() => undefined}>
+        <div className={styles.search}>
           <Field
+            size="sm"
             name="q"
             type="search"
             label="Filter"
@@ -120,7 +126,8 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
         )}
         <Button
           type="button"
-          className={view.isGrid ? 'solid sm' : 'line sm'}
+          variant={view.isGrid ? 'solid' : 'outline'}
+          size="md"
           aria-pressed={view.isGrid}
           data-leaves={view.isGrid || undefined}
           onClick={() => onChange({ cells: view.isGrid ? null : '1' })}

@@ -2,8 +2,11 @@ import type { ApplianceView, CategoryView } from '@appliance-index/backend/contr
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../shared/formats';
-import { type Tab, Tabs } from '../../../shared/ui/controls/tabs';
+import { staffLayout } from '../../../styled-system/recipes';
+import { StaffTabs } from '../staff-tabs';
 import { type ListView, tabCounts, tabLabel } from './list-view';
+
+const styles = staffLayout();
 
 interface CategoryTabsProps {
   appliances: readonly ApplianceView[];
@@ -21,15 +24,15 @@ export function CategoryTabs({ appliances, categories, view, onChange, children 
   const label = (text: string, name: string) => (
     <>
       {text}
-      <span className="count">{formatCount(counts.get(name) ?? 0)}</span>
+      <span className={styles.count}>{formatCount(counts.get(name) ?? 0)}</span>
     </>
   );
-  const tabs: Tab<string>[] = [
+  const tabs = [
     { name: 'all', label: label('All Appliances', 'all') },
     ...categorySlugs.map((slug) => ({ name: slug, label: label(tabLabel(slug), slug) })),
   ];
   const types = categories.find(({ category }) => category === view.category)?.types ?? [];
-  const typeTabs: Tab<string>[] =
+  const typeTabs =
     view.category === null
       ? []
       : [
@@ -40,21 +43,21 @@ export function CategoryTabs({ appliances, categories, view, onChange, children 
           })),
         ];
   return (
-    <Tabs
+    <StaffTabs
       label="Category"
       tabs={tabs}
       selected={view.category ?? 'all'}
       onSelect={(name) => onChange({ category: name === 'all' ? null : name, type: null })}
     >
-      <Tabs
+      <StaffTabs
         label="Subcategory"
-        className="subtabs"
+        size="sm"
         tabs={typeTabs}
         selected={view.subcategory ?? 'all'}
         onSelect={(name) => onChange({ type: name === 'all' ? null : name })}
       >
         {children}
-      </Tabs>
-    </Tabs>
+      </StaffTabs>
+    </StaffTabs>
   );
 }

@@ -1,17 +1,10 @@
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { typedEntries } from '../../../shared/typed-entries';
-import { styled } from '../../../shared/ui/styled';
+import { withRecipe } from '../../../shared/ui/with-recipe';
+import { columnChoice } from '../../../styled-system/recipes';
 import { type ExtraColumn, extraColumns } from './list-view';
 
-const Choice = styled('fieldset', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 14px',
-    alignItems: 'center',
-    fontSize: '{fontSizes.sm}',
-    '& label': { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: '32px' },
-  },
-});
+const Choice = withRecipe('fieldset', columnChoice);
 
 interface ColumnChoiceProps {
   columns: readonly ExtraColumn[];
@@ -27,14 +20,15 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
     <Choice>
       <legend className="sr">Further columns</legend>
       {typedEntries(extraColumns).map(([name, label]) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={columns.includes(name)}
-            onChange={() => onChange(toggled(name).join() || null)}
-          />
-          {label}
-        </label>
+        <Checkbox.Root
+          key={name}
+          checked={columns.includes(name)}
+          onCheckedChange={() => onChange(toggled(name).join() || null)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{label}</Checkbox.Label>
+        </Checkbox.Root>
       ))}
     </Choice>
   );

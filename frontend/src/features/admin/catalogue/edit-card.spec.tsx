@@ -35,7 +35,7 @@ describe('The form of a model', () => {
   test('says which model it is, and leads to its page', async () => {
     await edit();
     expect(textsOf('#edit-heading')).toEqual(['Edit Appliance']);
-    expect(textsOf('.subject b')).toEqual(['Acme T1']);
+    expect(textsOf('.editor__subject b')).toEqual(['Acme T1']);
     expect(control('View page').getAttribute('href')).toMatch(/^\/appliance\//);
   });
 
@@ -61,7 +61,7 @@ describe('The form of a model', () => {
     );
     await type('lowesScore', '85');
     await click('Update Appliance');
-    await until(() => textsOf('.err').join() === message);
+    await until(() => textsOf('.ui-field-error').join() === message);
     accept();
     await type('lowesScore', '43');
     await type('lowesReviewCount', '1,234');
@@ -127,7 +127,7 @@ describe('The form of a model', () => {
     expect(textsOf('[role=alert] p')).toEqual(['The photos could not be loaded.']);
     await retry();
     await until(() => textsOf('[role=alert]').length === 0);
-    expect(textsOf('.gallery li')).toHaveLength(1);
+    expect(textsOf('.media-section__tile')).toHaveLength(1);
   });
 
   test('that is cancelled returns the focus to its row', async () => {
@@ -200,7 +200,7 @@ describe('Unsaved input', () => {
     api.change('T1', { priceRange: '$500' });
     await click('Update Appliance');
     await shows('choose which values to keep');
-    expect(textsOf('.both tbody tr')).toEqual(['Price Range$1$500']);
+    expect(textsOf('.editor__differences tbody tr')).toEqual(['Price Range$1$500']);
     await typePrice('$550');
     await click('Save mine');
     await until(() => rowOf('T1').includes('$550'));
@@ -273,7 +273,7 @@ describe('Unsaved input', () => {
     control('Upload 1 file');
     await click('Update Appliance');
     await toasted(saved);
-    expect(textsOf('.chosen .name')).toEqual(['late.png']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['late.png']);
     await typePrice('$9');
     await click('Remove late.png');
     await click('Update Appliance');
@@ -322,7 +322,7 @@ describe('A form whose model a colleague has saved', () => {
     await typePrice('$600');
     for (const count of [1, 2]) {
       // The button that Enter in a field presses.
-      await act(async () => find('form.bd button:not([type=button])').click());
+      await act(async () => find('form button:not([type=button])').click());
       await shows('Save mine');
       await until(() => control('Update Appliance').getAttribute('aria-disabled') === 'false');
       expect(puts(api)).toHaveLength(count);

@@ -1,12 +1,15 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { Button, Plate } from '../../../shared/ui/primitives';
-import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
+import { Plate } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
+import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { softDisabled } from '../soft-disabled';
 import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from './api';
@@ -14,6 +17,8 @@ import { ApplianceForm } from './appliance-form';
 import { MediaSection } from './media-section';
 import { ModelAliases } from './model-aliases';
 import { ModelHistory } from './model-history';
+
+const styles = editor();
 
 interface EditCardProps {
   appliance: ApplianceView;
@@ -58,48 +63,46 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     if (discardsEdits || !(unsaved.current.fields || unsaved.current.files)) onDone();
   };
   return (
-    <Plate className="open" aria-labelledby="edit-heading">
-      <EditorFrame>
-        <EditorHeading isDirty={isDirty} subject={<Subject appliance={saved} />}>
-          Edit Appliance
-        </EditorHeading>
-        <ApplianceForm
-          key={base.version}
-          appliance={base}
-          categories={categories}
-          onSend={save}
-          onChange={markDirty}
-        >
-          {conflict && (
-            <ConflictAlert
-              isPending={isPending}
-              onKeepMine={() => keepMine(conflict)}
-              onTakeTheirs={() => {
-                takeTheirs(conflict);
-                void refresh();
-              }}
-            >
-              <Differences conflict={conflict} />
-            </ConflictAlert>
-          )}
-          <div className="acts">
-            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
-              {isPending ? 'Saving...' : 'Update Appliance'}
-            </Button>
-            <Button type="button" className="line sm" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
-        </ApplianceForm>
-        <MediaSection
-          applianceId={appliance.id}
-          name={`${saved.brand} ${saved.model}`}
-          hasImageUrl={saved.imageUrl !== null}
-          onFilesChange={onFilesChange}
-        />
-        <ModelAliases id={appliance.id} />
-        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
-      </EditorFrame>
+    <Plate isOpen aria-labelledby="edit-heading">
+      <EditorHeading isDirty={isDirty} subject={<Subject appliance={saved} />}>
+        Edit Appliance
+      </EditorHeading>
+      <ApplianceForm
+        key={base.version}
+        appliance={base}
+        categories={categories}
+        onSend={save}
+        onChange={markDirty}
+      >
+        {conflict && (
+          <ConflictAlert
+            isPending={isPending}
+            onKeepMine={() => keepMine(conflict)}
+            onTakeTheirs={() => {
+              takeTheirs(conflict);
+              void refresh();
+            }}
+          >
+            <Differences conflict={conflict} />
+          </ConflictAlert>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
+            {isPending ? 'Saving...' : 'Update Appliance'}
+          </Button>
+          <Button type="button" variant="outline" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </ApplianceForm>
+      <MediaSection
+        applianceId={appliance.id}
+        name={`${saved.brand} ${saved.model}`}
+        hasImageUrl={saved.imageUrl !== null}
+        onFilesChange={onFilesChange}
+      />
+      <ModelAliases id={appliance.id} />
+      <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
     </Plate>
   );
 }
@@ -107,7 +110,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
 /** Which model is edited, and where visitors see it. */
 function Subject({ appliance: { id, brand, model } }: { appliance: ApplianceView }) {
   return (
-    <p className="subject">
+    <p className={styles.subject}>
       <b>{`${brand} ${model}`}</b>
       <Link to={paths.appliance(id)}>View page</Link>
     </p>
@@ -126,25 +129,27 @@ function Differences({ conflict: { draft, current } }: DifferencesProps) {
       <p>
         {`Someone else has saved changes to ${current.brand} ${current.model}. Nothing is lost: choose which values to keep.`}
       </p>
-      <table className="both">
-        <caption className="sr">Fields that differ</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table.Root unstyled className={styles.differences}>
+        <Table.Caption className="sr">Fields that differ</Table.Caption>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader scope="col">Field</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">Yours</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">Theirs</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {fields.map((name) => (
-            <tr key={name}>
-              <th scope="row">{fieldLabel(name)}</th>
-              <td>{String(draft[name] ?? '–')}</td>
-              <td>{String(valueIn(current, name) ?? '–')}</td>
-            </tr>
+            <Table.Row key={name}>
+              <Table.Cell as="th" scope="row">
+                {fieldLabel(name)}
+              </Table.Cell>
+              <Table.Cell>{String(draft[name] ?? '–')}</Table.Cell>
+              <Table.Cell>{String(valueIn(current, name) ?? '–')}</Table.Cell>
+            </Table.Row>
           ))}
-        </tbody>
-      </table>
+        </Table.Body>
+      </Table.Root>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function LookAlikes({ id, ...typed }: LookAlikesProps) {
   return (
     <div role="status">
       {found.length > 0 && (
-        <Alert>
+        <Alert stacked>
           <WarningIcon />
           <div>
             <p>Check that it is not in the catalogue yet. This looks like:</p>

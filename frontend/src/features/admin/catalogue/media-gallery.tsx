@@ -1,15 +1,19 @@
 import type { MediaView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
-import { Button } from '../../../shared/ui/primitives';
+import { joinClasses } from '../../../shared/ui/with-recipe';
+import { mediaSection } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { BinIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from './media-api';
+
+const styles = mediaSection();
 
 interface MediaGalleryProps {
   applianceId: string;
@@ -42,12 +46,13 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
       <p className="sr" role="status">
         {announcement}
       </p>
-      <ol className="gallery" ref={list} tabIndex={-1} aria-label={`Photos and videos of ${name}`}>
+      <ol className={styles.gallery} ref={list} tabIndex={-1} aria-label={`Photos and videos of ${name}`}>
         {items.map((item, index) => (
           <li
             key={item.id}
             draggable
-            className={dragged === item.id ? 'dragged' : undefined}
+            className={styles.tile}
+            data-dragged={dragged === item.id || undefined}
             onDragStart={() => setDragged(item.id)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => dragged && event.preventDefault()}
@@ -128,7 +133,7 @@ interface ItemActionsProps {
 function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDelete }: ItemActionsProps) {
   const position = index + 1;
   return (
-    <div className="acts">
+    <div className={styles.tileActions}>
       <IconButton
         label={`Move ${position} forward`}
         isDisabled={isBusy || index === 0}
@@ -138,7 +143,7 @@ function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDel
       </IconButton>
       <IconButton
         label={`Move ${position} back`}
-        className="next"
+        className={styles.next}
         isDisabled={isBusy || isLast}
         onPress={() => onMove(index + 1)}
       >
@@ -146,7 +151,8 @@ function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDel
       </IconButton>
       <Button
         type="button"
-        className="quiet sm cover"
+        variant="ghost"
+        size="sm"
         aria-label={`Make ${position} the cover`}
         aria-pressed={isCover}
         {...softDisabled(isBusy || !canBeCover, () => onMove(0))}
@@ -174,11 +180,11 @@ interface IconButtonProps {
   children: ReactNode;
 }
 
-function IconButton({ label, className = '', isDisabled, onPress, children }: IconButtonProps) {
+function IconButton({ label, className, isDisabled, onPress, children }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={`iconbtn ${className}`}
+      className={joinClasses(styles.icon, className)}
       aria-label={label}
       {...softDisabled(isDisabled, onPress)}
     >

@@ -11,12 +11,12 @@ async function editing(...photos: string[]): Promise<StaffApi> {
   const api = new StaffApi([applianceView('Q1')], photos.map(photoView));
   await openStaffPage(<AppliancesPage />, '/admin');
   await click('Edit Acme Q1');
-  await until(() => textsOf('.gallery li').length === photos.length);
+  await until(() => textsOf('.media-section__tile').length === photos.length);
   return api;
 }
 
 const order = () =>
-  [...document.querySelectorAll('.gallery img')].map((image) => image.getAttribute('src')).join();
+  [...document.querySelectorAll('.media-section__tile img')].map((image) => image.getAttribute('src')).join();
 const isCover = (position: number) =>
   control(`Make ${position} the cover`).getAttribute('aria-pressed') === 'true';
 const isAnnounced = (text: string) => until(() => textsOf('[role=status]').includes(text));
@@ -57,7 +57,7 @@ describe('The photos of a model', () => {
     await clickInDialog('Cancel');
     expect(order()).toBe('/p3.png,/p1.png,/p2.png');
     await click('Delete 1');
-    expect(find('dialog h2').textContent).toBe('Delete this photo?');
+    expect(find('[role=dialog] h2').textContent).toBe('Delete this photo?');
     await clickInDialog('Delete');
     await until(() => order() === '/p1.png,/p2.png');
     expect(focused()).toBe('Photos and videos of Acme Q1');
@@ -66,7 +66,7 @@ describe('The photos of a model', () => {
   test('are dragged one move at a time', async () => {
     const api = await editing('p1', 'p2', 'p3');
     const drag = async (from: number, to: number) => {
-      const tiles = document.querySelectorAll('.gallery li');
+      const tiles = document.querySelectorAll('.media-section__tile');
       for (const [index, name] of [
         [from, 'dragstart'],
         [to, 'drop'],
@@ -109,7 +109,7 @@ describe('An upload', () => {
     const send = (index: number, loaded: number) =>
       act(async () => uploads[index]?.upload.onprogress?.({ loaded }));
     const fractions = () =>
-      [...document.querySelectorAll<HTMLProgressElement>('.chosen progress')].map(({ value }) => value);
+      [...document.querySelectorAll('[role=progressbar]')].map((bar) => Number(bar.ariaValueNow));
     await send(0, 6);
     control('Sending 1 of 2...');
     await send(0, 7);
@@ -126,7 +126,7 @@ describe('An upload', () => {
     const uploads = holdUploads();
     const api = await editing();
     await chooseFiles('teal.png', 'brown.png');
-    expect(textsOf('.chosen .name')).toEqual(['teal.png', 'brown.png']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['teal.png', 'brown.png']);
     await pressed('Upload 2 files');
     await click('Sending 1 of 2...');
     expect(uploads).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('An upload', () => {
     await uploads[1]?.answer(201, api.photos);
     await toasted('SuccessFiles uploaded successfully');
     expect(uploads).toHaveLength(2);
-    expect(textsOf('.gallery li')).toHaveLength(2);
+    expect(textsOf('.media-section__tile')).toHaveLength(2);
     expect(document.activeElement?.textContent).toBe('Choose files');
   });
 
@@ -150,8 +150,8 @@ describe('An upload', () => {
     await uploads[1]?.answer(400, { message: '"evil.png" is an SVG drawing.' });
     await toasted('Failed to upload files"evil.png" is an SVG drawing.');
     expect(uploads).toHaveLength(2);
-    expect(textsOf('.chosen .name')).toEqual(['evil.png', 'last.png']);
-    expect(textsOf('.gallery li')).toHaveLength(1);
+    expect(textsOf('.file-upload__itemName')).toEqual(['evil.png', 'last.png']);
+    expect(textsOf('.media-section__tile')).toHaveLength(1);
     await shows(warning);
   });
 
@@ -181,7 +181,7 @@ describe('An upload', () => {
       'Failed to upload filesCheck whether the files are among the photos above before you try again.',
     );
     control('Remove dropped.png');
-    expect(textsOf('.chosen .name')).toEqual(['dropped.png']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['dropped.png']);
   });
 
   test('that is refused says why, and takes at most twenty files', async () => {

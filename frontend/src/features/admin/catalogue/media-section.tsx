@@ -1,9 +1,8 @@
-import { styled } from '../../../shared/ui/styled';
-import { mediaRecipe } from './media.recipe';
+import { mediaSection } from '../../../styled-system/recipes';
 import { MediaGallery } from './media-gallery';
 import { UploadTray } from './upload-tray';
 
-const Root = styled('section', mediaRecipe);
+const styles = mediaSection();
 
 interface MediaSectionProps {
   applianceId: string;
@@ -17,10 +16,10 @@ interface MediaSectionProps {
 /** Photos and videos of a saved model. */
 export function MediaSection({ applianceId, name, hasImageUrl, onFilesChange }: MediaSectionProps) {
   return (
-    <Root aria-label="Photos and videos">
+    <section className={styles.root} aria-label="Photos and videos">
       <h3 className="small">Photos and videos</h3>
       <MediaGallery applianceId={applianceId} name={name} hasImageUrl={hasImageUrl} />
       <UploadTray applianceId={applianceId} onFilesChange={onFilesChange} />
-    </Root>
+    </section>
   );
 }

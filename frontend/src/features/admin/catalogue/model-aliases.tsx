@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { nameOf } from '../aliases/alias-text';
 import { modelAliasesQuery } from '../aliases/api';
 import { useRemoveAlias } from '../aliases/use-remove-alias';
@@ -9,11 +10,13 @@ import { formatTimestamp } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
+const styles = editor();
+
 /** The names in files that staff have decided to be a model's, fetched when the section is opened. */
 export function ModelAliases({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="bd" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.body} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Names in import files</summary>
       {isOpen && <AliasList id={id} />}
     </details>
@@ -46,7 +49,8 @@ function AliasList({ id }: { id: string }) {
                 </span>{' '}
                 <Button
                   type="button"
-                  className="quiet sm"
+                  variant="ghost"
+                  size="sm"
                   aria-label={`Remove ${nameOf(alias)}`}
                   {...softDisabled(remove.isPending, () => remove.mutate(alias))}
                 >

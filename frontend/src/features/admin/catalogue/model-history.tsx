@@ -1,14 +1,17 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
 import { historyQuery, invalidateCatalogue, undoChange } from './api';
+
+const styles = editor();
 
 interface ModelHistoryProps {
   id: string;
@@ -22,7 +25,7 @@ interface ModelHistoryProps {
 export function ModelHistory(props: ModelHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="bd" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.body} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>History</summary>
       {isOpen && <EntryList {...props} />}
     </details>
@@ -73,7 +76,8 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
       {entry.before !== null && entry.action !== 'delete' && (
         <Button
           type="button"
-          className="quiet sm"
+          variant="ghost"
+          size="sm"
           {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate(isDirty))}
         >
           Restore

@@ -1,9 +1,11 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Button } from '../../../shared/ui/primitives';
+import { selection } from '../../../styled-system/recipes';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
@@ -11,10 +13,12 @@ import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection, SelectionFrame, useSelection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from './api';
 import { tabLabel } from './list-view';
+
+const styles = selection();
 
 /** Deleted models, and how long they can be restored. */
 export default function TrashPage() {
@@ -65,15 +69,15 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
     },
   });
   return (
-    <section className="tools picked" aria-label="Selected appliances">
+    <section className={styles.bar} aria-label="Selected appliances">
       <p className="small">
         <b>{`${selectionText} selected`}</b>
         {isTooMany && <span>{`; at most ${maxBulkChange} can be restored at once`}</span>}
       </p>
-      <Button type="button" className="line sm" {...softDisabled(isPending || isTooMany, mutate)}>
+      <Button type="button" variant="outline" size="md" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore
       </Button>
-      <Button type="button" className="quiet sm" onClick={onClear}>
+      <Button type="button" variant="ghost" size="md" onClick={onClear}>
         Clear selection
       </Button>
     </section>
@@ -109,31 +113,32 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
     onError: (error) => reportError(error, 'Failed to restore appliance'),
   });
   return (
-    <tr>
+    <Table.Row>
       <SelectCell id={appliance.id} name={name} selected={selected} select={select} />
-      <th scope="row" className="m">
-        <span className="b">{appliance.brand}</span>
+      <Table.Cell as="th" scope="row" data-kind="name">
+        <Aside>{appliance.brand}</Aside>
         <b>{appliance.model}</b>
-      </th>
-      <td className="full word" data-l="Category">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-kind="words" data-label="Category">
         {tabLabel(appliance.category)}
-      </td>
-      <td className="wide time" data-l="Deleted">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="time" data-label="Deleted">
         {formatTimestamp(deletedAt)}
-      </td>
-      <td className="wide time" data-l="Expires">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="time" data-label="Expires">
         {formatTimestamp(removedAt)}
-      </td>
-      <td className="ops">
+      </Table.Cell>
+      <Table.Cell data-kind="actions">
         <Button
           type="button"
-          className="line sm"
+          variant="outline"
+          size="sm"
           aria-label={`Restore ${name}`}
           {...softDisabled(isPending, mutate)}
         >
           Restore
         </Button>
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }

@@ -1,14 +1,19 @@
 import { mediaLimits, tooManyFilesMessage } from '@appliance-index/domain/catalogue/media';
 import { acceptedFormats } from '@appliance-index/domain/catalogue/media-formats';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { FileUpload } from '@chakra-ui/react/file-upload';
+import { Progress } from '@chakra-ui/react/progress';
+import { useEffect, useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import { toastError } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
-import { Button } from '../../../shared/ui/primitives';
+import { mediaSection } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { type UploadProgress, useUpload } from './use-upload';
+
+const styles = mediaSection();
 
 interface UploadTrayProps {
   applianceId: string;
@@ -18,7 +23,6 @@ interface UploadTrayProps {
 
 /** Selects files and uploads them one after the other. Those that could not be stored stay selected. */
 export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   /** What visitors may not see of the files uploaded last. */
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -30,73 +34,59 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   const { progress, send, cancel } = useUpload(applianceId, updateFiles);
   const isSending = progress !== null;
   const chooseButton = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
-  const addFiles = (added: FileList | null) => {
-    const next = [...new Map([...files, ...(added ?? [])].map((file) => [fileKey(file), file])).values()];
-    if (next.length > mediaLimits.filesPerUpload) {
-      toastError(tooManyFilesMessage, 'Too many files');
-      return;
-    }
-    updateFiles(next);
-  };
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    if (!isSending) addFiles(event.dataTransfer.files);
+  const receive = (next: readonly File[]) => {
+    // Dropped too late.
+    if (isSending) return;
+    if (next.length > mediaLimits.filesPerUpload) toastError(tooManyFilesMessage, 'Too many files');
+    else updateFiles(next);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: an alternative to the button
-    <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <UploadIcon />
-      <span>Photos and videos, {mediaLimits.filesPerUpload} files at most</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={Object.keys(acceptedFormats).join()}
-        aria-label="Photos and videos"
-        onChange={(event) => {
-          addFiles(event.target.files);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        ref={chooseButton}
-        type="button"
-        className="line sm"
-        disabled={isSending}
-        onClick={() => input.current?.click()}
-      >
-        Choose files
-      </Button>
-      {files.length > 0 && (
-        <>
-          <ul className="chosen">
-            {files.map((file, index) => (
-              <SelectedFile
-                key={fileKey(file)}
-                file={file}
-                fraction={progress && fractionSent(file, index, progress)}
-                onRemove={() => updateFiles(files.filter((each) => each !== file))}
-              />
-            ))}
-          </ul>
-          <Button type="button" className="solid sm" {...softDisabled(isSending, () => send(files))}>
-            {uploadLabel(files, progress)}
+    <FileUpload.Root
+      // The limit is checked here, so that each attempt beyond it is told of.
+      maxFiles={Number.POSITIVE_INFINITY}
+      // Other places of the page get what is dropped on them.
+      preventDocumentDrop={false}
+      acceptedFiles={[...files]}
+      onFileAccept={(accepted) => receive(accepted.files)}
+      translations={{ deleteFile: ({ name }) => `Remove ${name}` }}
+    >
+      <FileUpload.Dropzone disableClick role="group" aria-label="Further photos and videos">
+        <UploadIcon />
+        <span>Photos and videos, {mediaLimits.filesPerUpload} files at most</span>
+        <FileUpload.HiddenInput accept={Object.keys(acceptedFormats).join()} />
+        <FileUpload.Trigger asChild ref={chooseButton} disabled={isSending}>
+          <Button variant="outline" size="sm">
+            Choose files
           </Button>
-          {isSending && (
-            <Button type="button" className="line sm" onClick={cancel}>
-              Cancel upload
+        </FileUpload.Trigger>
+        {files.length > 0 && (
+          <>
+            <FileUpload.ItemGroup>
+              {files.map((file, index) => (
+                <SelectedFile
+                  key={fileKey(file)}
+                  file={file}
+                  fraction={progress && fractionSent(file, index, progress)}
+                />
+              ))}
+            </FileUpload.ItemGroup>
+            <Button type="button" variant="solid" size="sm" {...softDisabled(isSending, () => send(files))}>
+              {uploadLabel(files, progress)}
             </Button>
-          )}
-        </>
-      )}
-      <div className="warnings" role="status">
-        {warnings.map((warning) => (
-          <p key={warning}>{warning}</p>
-        ))}
-      </div>
-    </div>
+            {isSending && (
+              <Button type="button" variant="outline" size="sm" onClick={cancel}>
+                Cancel upload
+              </Button>
+            )}
+          </>
+        )}
+        <div className={styles.warnings} role="status">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </div>
+      </FileUpload.Dropzone>
+    </FileUpload.Root>
   );
 }
 
@@ -108,7 +98,7 @@ function uploadLabel(files: readonly File[], progress: UploadProgress | null): s
   return `${isSent ? 'Processing' : 'Sending'} ${index + 1} of ${files.length}...`;
 }
 
-/** Identifies a file, so that selecting it twice adds it once. */
+/** Identifies a file among those chosen. */
 function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
@@ -117,27 +107,30 @@ interface SelectedFileProps {
   file: File;
   /** Upload progress, 0 to 1; null before the upload. */
   fraction: number | null;
-  onRemove: () => void;
 }
 
-function SelectedFile({ file, fraction, onRemove }: SelectedFileProps) {
+function SelectedFile({ file, fraction }: SelectedFileProps) {
   const url = useObjectUrl(file);
   return (
-    <li>
+    <FileUpload.Item file={file}>
       {file.type.startsWith('video/') ? (
         <video src={url} preload="metadata" muted aria-label={file.name} />
       ) : (
         <img src={url} alt={file.name} />
       )}
-      <span className="name">{file.name}</span>
+      <FileUpload.ItemName />
       {fraction === null ? (
-        <button type="button" className="iconbtn" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <FileUpload.ItemDeleteTrigger>
           <CloseIcon />
-        </button>
+        </FileUpload.ItemDeleteTrigger>
       ) : (
-        <progress value={fraction} max={1} aria-label={`Uploading ${file.name}`} />
+        <Progress.Root value={fraction} max={1}>
+          <Progress.Track aria-label={`Uploading ${file.name}`}>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
       )}
-    </li>
+    </FileUpload.Item>
   );
 }
 

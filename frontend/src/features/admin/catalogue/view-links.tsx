@@ -1,5 +1,7 @@
 import type { ApplianceView, SavedViewView } from '@appliance-index/backend/contract';
 import { savedViewLimits } from '@appliance-index/domain/catalogue/saved-view';
+import { Button } from '@chakra-ui/react/button';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,23 +9,17 @@ import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
-import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Link } from '../../../shared/ui/link';
-import { Confirm, Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button, Chips } from '../../../shared/ui/primitives';
-import { styled } from '../../../shared/ui/styled';
+import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Confirm, Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Chip, Chips } from '../../../shared/ui/primitives';
+import { viewLinks } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { deleteView, saveView, viewsQuery } from './api';
 import { type Facts, gaps, matching, parseListView, type TypeLabels } from './list-view';
 
-const Views = styled('nav', {
-  base: {
-    paddingTop: '4px',
-    '& .chip': { gap: '6px', minHeight: '32px' },
-    '& .chip small': { color: '{colors.fg.muted}' },
-  },
-});
+const styles = viewLinks();
 
 interface ViewLinksProps {
   appliances: readonly ApplianceView[];
@@ -48,24 +44,24 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
   const current = saved.find(({ query }) => isCurrent(query));
   const close = () => setOpen(null);
   return (
-    <Views aria-label="Views">
+    <nav className={styles.root} aria-label="Views">
       <Chips>
         {views.map(({ name, query, count }) => (
-          <Link
+          <Chip
             key={`${name} ${query}`}
-            className="chip"
+            className={styles.view}
             to={`${paths.admin}?${query}`}
             aria-current={isCurrent(query) ? 'page' : undefined}
           >
             <span>{name}</span>
             <small key={count}>{formatCount(count)}</small>
-          </Link>
+          </Chip>
         ))}
-        <Button type="button" className="quiet sm" onClick={() => setOpen('save')}>
+        <Button type="button" variant="ghost" size="sm" onClick={() => setOpen('save')}>
           Save view
         </Button>
         {current && (
-          <Button type="button" className="quiet sm" onClick={() => setOpen('delete')}>
+          <Button type="button" variant="ghost" size="sm" onClick={() => setOpen('delete')}>
             Delete view
           </Button>
         )}
@@ -74,7 +70,7 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
         <SaveDialog query={normalised(search.toString())} current={current} onClose={close} />
       )}
       {open === 'delete' && current && <DeleteDialog view={current} onClose={close} />}
-    </Views>
+    </nav>
   );
 }
 
@@ -111,6 +107,7 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
     <Dialog title="Save View" onClose={onClose}>
       <Form validate={(values) => requiredErrors(values, { name: 'Name' })} submit={submit}>
         <Field
+          size="lg"
           name="name"
           label="Name"
           maxLength={savedViewLimits.name}
@@ -118,17 +115,18 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
           hint="Keeps the tab, filter, columns and order. Your own view of the same name is replaced."
           ref={focusOnOpening}
         />
-        <label className="switch">
-          <input type="checkbox" name="shared" defaultChecked={own?.isShared} /> Share with all staff
-        </label>
-        <div className="acts">
-          <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
+        <Checkbox.Root name="shared" defaultChecked={own?.isShared ?? false}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control /> <Checkbox.Label>Share with all staff</Checkbox.Label>
+        </Checkbox.Root>
+        <DialogActions>
+          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save view'}
           </Button>
-          <Button type="button" className="line sm" onClick={onClose}>
+          <Button type="button" variant="outline" size="sm" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import type { ColumnVerdict } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
-import { Field, SelectField } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
+import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
+import { Field, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';
 import {
@@ -14,6 +16,10 @@ import {
   withMeaning,
   withPattern,
 } from './mapping-choices';
+
+const styles = editor();
+const tools = listTools();
+const { aside } = staffCellParts();
 
 interface ColumnEditorProps {
   id: string;
@@ -28,7 +34,7 @@ interface ColumnEditorProps {
 export function ColumnEditor({ id, source, sources, verdict, onChange }: ColumnEditorProps) {
   const label = labelOf(source.field);
   return (
-    <section className="whole bd" id={id} aria-labelledby={`${id}-heading`}>
+    <section className={styles.box} id={id} aria-labelledby={`${id}-heading`}>
       <h3 className="small" id={`${id}-heading`}>
         Pattern and values of {label}
       </h3>
@@ -82,17 +88,17 @@ function Values({ source, verdict, onMeaning }: ValuesProps) {
           columns={['In the file', { numericLabel: 'Rows' }, 'Stands for']}
         >
           {rows.map((row) => (
-            <tr key={row.value}>
-              <th scope="row" className="m">
-                {row.value} {!row.isRead && <b className="b">not read</b>}
-              </th>
-              <td className="n" data-l="Rows">
+            <Table.Row key={row.value}>
+              <Table.Cell as="th" scope="row" data-kind="name">
+                {row.value} {!row.isRead && <b className={aside}>not read</b>}
+              </Table.Cell>
+              <Table.Cell data-kind="number" data-label="Rows">
                 {row.rows === null ? '–' : formatCount(row.rows)}
-              </td>
-              <td className="full" data-l="Stands for">
+              </Table.Cell>
+              <Table.Cell data-span="full" data-label="Stands for">
                 <MeaningField field={source.field} row={row} onMeaning={onMeaning} />
-              </td>
-            </tr>
+              </Table.Cell>
+            </Table.Row>
           ))}
         </StaffTable>
       )}
@@ -146,9 +152,10 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
     setText('');
   };
   return (
-    <div className="tools">
-      <div className="grow">
+    <div className={tools.root}>
+      <div className={tools.search}>
         <Field
+          size="sm"
           name="addedValue"
           label={`Another value of ${label} in files`}
           value={text}
@@ -162,7 +169,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
           }}
         />
       </div>
-      <Button type="button" className="line sm" onClick={add}>
+      <Button type="button" variant="outline" size="md" onClick={add}>
         Add the value
       </Button>
     </div>

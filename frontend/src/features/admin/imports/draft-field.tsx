@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '../../../shared/ui/controls/form';
+import { Field } from '../fields';
 
 interface DraftFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'onBlur' | 'onKeyDown'> {
   value: string;

@@ -1,8 +1,12 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { pluralize } from '../../../shared/formats';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { describeFieldChange } from './import-text';
+
+const styles = editor();
 
 type Guard = ImportReport['guards'][number];
 
@@ -27,21 +31,23 @@ interface GuardTicksProps {
 /** The tripped guards, each with a tick for what it is about. */
 export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
   return (
-    <Alert>
+    <Alert stacked>
       <WarningIcon />
       <div>
         {report.guards.map((guard) => (
-          <fieldset key={guard.code} className="ticks">
+          <fieldset key={guard.code} className={styles.ticks}>
             <legend>{guard.names.length > 0 ? `${guard.problem}:` : guard.problem}</legend>
             {guardTicks(guard).map(({ key, name }) => (
-              <label key={key} className="tick">
-                <input
-                  type="checkbox"
-                  checked={ticked.has(key)}
-                  onChange={({ target }) => onTick(key, target.checked)}
-                />
-                <span>{`${name}${changeText(report, name)}`}</span>
-              </label>
+              <Checkbox.Root
+                key={key}
+                className={styles.tick}
+                checked={ticked.has(key)}
+                onCheckedChange={({ checked }) => onTick(key, checked === true)}
+              >
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label>{`${name}${changeText(report, name)}`}</Checkbox.Label>
+              </Checkbox.Root>
             ))}
           </fieldset>
         ))}

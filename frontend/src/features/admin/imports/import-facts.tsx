@@ -1,26 +1,26 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
+import { Table } from '@chakra-ui/react/table';
 import { pluralize } from '../../../shared/formats';
 import { formatTimestamp, modelCounts } from '../change-text';
-import { Table } from '../staff-table';
 import { retailerNames } from './import-text';
 
 /** Names and values, one pair per row. */
 export function FactTable({ caption, facts }: { caption: string; facts: readonly (readonly string[])[] }) {
   return (
-    <Table>
-      <caption className="sr">{caption}</caption>
-      <tbody>
+    <Table.Root>
+      <Table.Caption className="sr">{caption}</Table.Caption>
+      <Table.Body>
         {facts.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row" className="key">
+          <Table.Row key={name}>
+            <Table.Cell as="th" scope="row" data-kind="key">
               {name}
-            </th>
-            <td className="full">{value}</td>
-          </tr>
+            </Table.Cell>
+            <Table.Cell data-span="full">{value}</Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </Table>
+      </Table.Body>
+    </Table.Root>
   );
 }
 

@@ -1,8 +1,12 @@
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { type RefObject, useId, useState } from 'react';
-import { Field, SelectField } from '../../../shared/ui/controls/form';
+import { editor } from '../../../styled-system/recipes';
+import { Field, SelectField } from '../fields';
 import type { NeededChoices } from './api';
 import { MonthFields } from './month-fields';
+
+const styles = editor();
 
 interface ImportFieldsProps {
   file: RefObject<HTMLInputElement | null>;
@@ -13,7 +17,7 @@ interface ImportFieldsProps {
 export function ImportFields({ file, needed: { sheet, profile } }: ImportFieldsProps) {
   const [kind, setKind] = useState('scores');
   return (
-    <div className="egrid four">
+    <div className={styles.fields}>
       <Field
         ref={file}
         name="file"
@@ -89,10 +93,11 @@ function RoundedCounts() {
   const hint = useId();
   return (
     <div>
-      <label className="tick small">
-        <input type="checkbox" name="allowRoundedCounts" value="1" aria-describedby={hint} />
-        <span>Read rounded counts</span>
-      </label>
+      <Checkbox.Root className={`small ${styles.tick}`} name="allowRoundedCounts" value="1">
+        <Checkbox.HiddenInput aria-describedby={hint} />
+        <Checkbox.Control />
+        <Checkbox.Label>Read rounded counts</Checkbox.Label>
+      </Checkbox.Root>
       <p className="small muted" id={hint}>
         Shops show counts like (2.1k). They are read as 2,100 then; otherwise their rows are rejected.
       </p>

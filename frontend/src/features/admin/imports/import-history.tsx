@@ -1,18 +1,24 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
-import { Badge, Button } from '../../../shared/ui/primitives';
+import { Badge } from '../../../shared/ui/primitives';
+import { staffCellParts, staffLayout } from '../../../styled-system/recipes';
 import { formatTimestamp, timeZone } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { importsQuery } from './api';
 import { retailerNames } from './import-text';
 import { RollbackDialog } from './rollback-dialog';
 import { StoredImportDialog } from './stored-import-dialog';
+
+const styles = staffLayout();
+const parts = staffCellParts();
 
 /** Past score imports, each with its stored result and a rollback. `onRollback` is called after one. */
 export function ImportHistory({ onRollback }: { onRollback: () => void }) {
@@ -20,7 +26,7 @@ export function ImportHistory({ onRollback }: { onRollback: () => void }) {
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
   const section = useFocusAfterRemoval(applied.length);
   return (
-    <section className="history" ref={section} tabIndex={-1} aria-label="Score imports">
+    <section className={styles.section} ref={section} tabIndex={-1} aria-label="Score imports">
       <QueryList query={query} subject="the imports" emptyText="No scores have been imported yet.">
         {(records) => <ImportTable records={records} onRollback={onRollback} />}
       </QueryList>
@@ -77,31 +83,32 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
   const close = () => setOpen(null);
   const startRollback = () => setOpen('rollback');
   return (
-    <tr>
-      <th scope="row" className="m">
-        <span className="b">{id}</span>
-        <button type="button" className="open" onClick={() => setOpen('result')}>
+    <Table.Row>
+      <Table.Cell as="th" scope="row" data-kind="name">
+        <Aside>{id}</Aside>
+        <button type="button" className={parts.open} onClick={() => setOpen('result')}>
           <b>{fileName}</b>
         </button>
-      </th>
-      <td className="time" data-l="Month">
+      </Table.Cell>
+      <Table.Cell data-kind="time" data-label="Month">
         {month === null ? '–' : monthLabel(month, 'short')}
-      </td>
-      <td className="wide word" data-l="Retailers">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="words" data-label="Retailers">
         {retailerNames(record.retailers)}
-      </td>
-      <td className="n" data-l="Changed">
+      </Table.Cell>
+      <Table.Cell data-kind="number" data-label="Changed">
         {`${formatCount(counts.changed)}${counts.created > 0 ? ` + ${formatCount(counts.created)} new` : ''}`}
-      </td>
-      <td className="full" data-l="When and who">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-label="When and who">
         {formatTimestamp(appliedAt)}, {actor}
-      </td>
-      <td className="ops">
+      </Table.Cell>
+      <Table.Cell data-kind="actions">
         {rolledBackAt !== null && <Badge>Rolled back</Badge>}
         {rolledBackAt === null && isNewest && (
           <Button
             type="button"
-            className="line sm"
+            variant="outline"
+            size="sm"
             aria-label={`Roll back import ${id}`}
             onClick={startRollback}
           >
@@ -112,7 +119,7 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
           <StoredImportDialog record={record} onRollBack={startRollback} onClose={close} />
         )}
         {open === 'rollback' && <RollbackDialog record={record} onRolledBack={onRollback} onClose={close} />}
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }

@@ -1,9 +1,11 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import type { FormValues } from '../../../shared/ui/controls/form';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert, Button } from '../../../shared/ui/primitives';
+import { Alert } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { modelCounts } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { GuardTicks, ticksOf } from './guard-ticks';
@@ -21,6 +23,8 @@ import {
 } from './import-text';
 import { OpenMatches } from './open-matches';
 import { RankChanges } from './rank-changes';
+
+const styles = editor();
 
 /** Rows shown at first. */
 const shownRows = { changes: 200, displaced: 10 };
@@ -61,7 +65,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
   useEffect(() => heading.current?.focus(), [report]);
   return (
-    <div className="bd">
+    <div className={styles.body}>
       <h2 className="h3" ref={heading} tabIndex={-1}>
         {state === 'applied' ? 'Import result' : 'Import plan'}
       </h2>
@@ -85,7 +89,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
       {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={tick} />}
       {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={onRedo} />}
       {checks.length > 0 && (
-        <Alert>
+        <Alert stacked>
           <WarningIcon />
           <div>
             <p>Checks:</p>
@@ -96,7 +100,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         </Alert>
       )}
       {warnings.total > 0 && (
-        <Alert>
+        <Alert stacked>
           <WarningIcon />
           <div>
             <Problems list={warnings} noun="warning" />
@@ -104,7 +108,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         </Alert>
       )}
       {rejects.total > 0 && (
-        <Alert className={state === 'applied' ? '' : 'bad'}>
+        <Alert stacked tone={state === 'applied' ? undefined : 'bad'}>
           <WarningIcon />
           <div>
             <Problems list={rejects} noun="error" />
@@ -112,25 +116,34 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
         </Alert>
       )}
       <RankChanges plan={report} shown={shownRows} />
-      <div className="acts">
+      <div className={styles.actions}>
         {rejects.total > 0 && (
           <Button
             type="button"
-            className={isOpen ? 'solid sm' : 'line sm'}
+            variant={isOpen ? 'solid' : 'outline'}
+            size="sm"
             onClick={() => downloadRejects(report)}
           >
             {rejectsButtonLabel(report)}
           </Button>
         )}
         {canApply && guards.length > 0 && (
-          <Button type="button" className={rejects.total > 0 ? 'line sm' : 'solid sm'} onClick={onDiscard}>
+          <Button
+            type="button"
+            variant={rejects.total > 0 ? 'outline' : 'solid'}
+            size="sm"
+            onClick={onDiscard}
+          >
             Discard this plan
           </Button>
         )}
         {canApply && (
           <Button
             type="button"
-            className={`${isPlain ? 'solid' : guards.length > 0 ? 'line risky' : 'line'} sm wraps`}
+            variant={isPlain ? 'solid' : 'outline'}
+            size="sm"
+            data-wraps
+            data-danger={guards.length > 0 || undefined}
             {...softDisabled(isPending || !isReady, () => onApply(overrides))}
           >
             {applyLabel(report, isApplying)}

@@ -57,6 +57,12 @@ const record = {
   ...{ counts: { changed: 1, created: 0 }, appliedAt: '2026-06-01T10:00:00.000Z', rolledBackAt: null },
 } as unknown as ImportRecord;
 
+/** The buttons that look like the one that sends the form. */
+const primaryButtons = () =>
+  [...document.querySelectorAll('button:not([type=submit])')]
+    .filter(({ className }) => className === find('[type=submit]').className)
+    .map(({ textContent }) => textContent);
+
 /** Shows the page with the imports made so far. */
 const open = (...imports: ImportRecord[]) => openWith([], imports);
 
@@ -136,8 +142,10 @@ describe('The columns of a file', () => {
 
   test('that no import knows are proposed with rows and verdicts, and mapped by selects', async () => {
     const { answers, requests } = await openRefused();
-    expect(textsOf('.hint')).toContain('1,204 ratings read, 3 not: Line 7: "nine" is not a rating.');
-    expect(textsOf('td[data-l="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
+    expect(textsOf('.staff-field__helperText')).toContain(
+      '1,204 ratings read, 3 not: Line 7: "nine" is not a rating.',
+    );
+    expect(textsOf('td[data-label="Line 2"]')).toEqual(['LG', 'A1', '4.5']);
     await choose('column-category', '@dishwashers');
     const mapping = 'brand=Maker,model=Item,category=@dishwashers,rating=Avg';
     await until(() => sentTo(requests, previewPath)?.get('mapping') === mapping);
@@ -156,7 +164,7 @@ describe('The columns of a file', () => {
     answers[path] = { name: 'scrape' };
     await fillNamed('profileName', 'scrape');
     await click('Save as profile');
-    await until(() => textsOf('.toast').join().includes('Saved as scrape.'));
+    await until(() => textsOf('.toast__root').join().includes('Saved as scrape.'));
     const body = { retailer: 'home-depot', mapping: preview.mapping };
     expect(requests.find(({ method }) => method === 'PUT')).toEqual({ method: 'PUT', path, body });
   });
@@ -349,9 +357,9 @@ describe('An import', () => {
     await shows('2 models will get the previous scores back.');
     fail();
     await click('Roll back');
-    await until(() => textsOf('.toast').includes('ErrorNothing was changed.'));
+    await until(() => textsOf('.toast__root').includes('ErrorNothing was changed.'));
     await click('Cancel');
-    await until(() => document.querySelector('dialog') === null);
+    await until(() => document.querySelector('[role=dialog]') === null);
     control('Roll back import 7');
   });
 
@@ -366,10 +374,11 @@ describe('An import', () => {
     await chooseFile('june.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
-    expect(textsOf('.ticks .tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
+    expect(textsOf('fieldset .editor__tick')).toEqual(["LG A1: Lowe's Score 4.3 → –", 'GE B2', '2 others']);
     const apply = () => control('Apply despite the warnings');
-    const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.ticks input')];
-    expect(find('.btn.solid:not([type=submit])').textContent).toBe('Discard this plan');
+    const ticks = () => [...document.querySelectorAll<HTMLInputElement>('.editor__ticks input')];
+    expect(primaryButtons()).toEqual(['Discard this plan']);
+    expect(apply().dataset.danger).toBe('true');
     for (const tick of ticks()) {
       expect(apply().getAttribute('aria-disabled')).toBe('true');
       await act(async () => tick.click());
@@ -399,12 +408,12 @@ describe('An import', () => {
     await chooseFile('june.csv');
     await click('Show the plan');
     await until(() => focusedText() === 'Import plan');
-    expect(textsOf('.alert li')).toEqual([
+    expect(textsOf('.ui-alert li')).toEqual([
       "2 rows: not in the catalogue; to add them, choose Add for 'Unknown models' (line 2 Acme A2, line 3 Acme A3)",
       "Line 4, Acme A4: 46 is above 5. If the ratings go up to 50, set 'Rating scale' to 50.",
     ]);
-    expect(find('.btn.solid:not([type=submit])').textContent).toBe('Download rejected rows');
-    expect(control('Apply without 3 rejected rows').className).toContain('line');
+    expect(primaryButtons()).toEqual(['Download rejected rows']);
+    expect(control('Apply without 3 rejected rows').dataset.danger).toBeUndefined();
   });
 
   test('that takes scores away is rolled back only after their number is typed, with file, month and ranks in view', async () => {
@@ -415,9 +424,9 @@ describe('An import', () => {
     });
     await click('Roll back import 7');
     await shows('260 models will have no score from');
-    expect(find('dialog').textContent).toContain('june.csv');
-    expect(find('dialog').textContent).toContain("Lowe's, June 2026");
-    expect(textsOf('dialog td.n')).toEqual(['3 → –']);
+    expect(find('[role=dialog]').textContent).toContain('june.csv');
+    expect(find('[role=dialog]').textContent).toContain("Lowe's, June 2026");
+    expect(textsOf('[role=dialog] [data-label=Rank]')).toEqual(['3 → –']);
     const rollBack = () => control('Roll back').getAttribute('aria-disabled');
     expect(rollBack()).toBe('true');
     await fillNamed('losses', '267');
@@ -436,9 +445,12 @@ describe('An import', () => {
     };
     answers[`${importPath}/3`] = { import: older, scores: { total: 30, listed: [score] } };
     await click('old.csv');
-    await until(() => document.querySelector('dialog td.n') !== null);
-    expect(textsOf('dialog td.n')).toEqual(['4.3 → 4.5', '9']);
-    expect(find('dialog').textContent).toContain('… and 29 more scores.');
+    await until(() => document.querySelector('[role=dialog] [data-label=Score]') !== null);
+    expect(textsOf('[role=dialog] :is([data-label=Score], [data-label=Reviews])')).toEqual([
+      '4.3 → 4.5',
+      '9',
+    ]);
+    expect(find('[role=dialog]').textContent).toContain('… and 29 more scores.');
     answers[`${importPath}/3/rollback`] = rollbackPlan({ restored: 1 });
     await click('Roll back...');
     await shows('1 model will get the previous scores back.');

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,8 +7,9 @@ import { ApiError } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { dismissToast, toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues, formValues } from '../../../shared/ui/controls/form';
-import { Button, ButtonLink, Plate } from '../../../shared/ui/primitives';
-import { EditorFrame } from '../editor';
+import { Link } from '../../../shared/ui/link';
+import { Plate } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
@@ -19,6 +21,8 @@ import { MappingFields } from './mapping-fields';
 import { ProfileList } from './profile-list';
 import { useRefreshAfterImport } from './use-refresh-after-import';
 
+const styles = editor();
+
 /** Imports of score and catalogue files, planned first and then applied, as with the CLI. */
 export default function ImportsPage() {
   const importing = useImport();
@@ -26,9 +30,9 @@ export default function ImportsPage() {
     <StaffLayout
       title="Imports"
       action={
-        <ButtonLink className="line sm" to={paths.staff('aliases')}>
-          Names in files
-        </ButtonLink>
+        <Button asChild variant="outline" size="sm">
+          <Link to={paths.staff('aliases')}>Names in files</Link>
+        </Button>
       }
     >
       <NewImport importing={importing} />
@@ -122,45 +126,43 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   };
   return (
     <Plate aria-label="Import a file">
-      <EditorFrame>
-        <Form
-          className="bd"
-          validate={validate}
-          submit={plan}
-          onInput={handleInput}
-          onFailure={handleFailure}
-        >
-          <ImportFields file={input} needed={needed} />
-          {mapping.mapped && (
-            <MappingFields
-              key={[mapping.mapped.opened, mapping.mapped.values.sheet, mapping.mapped.values.profile].join()}
-              file={mapping.mapped.file}
-              values={mapping.mapped.values}
-              onNeeded={need}
-            />
-          )}
-          <div className="acts">
-            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
-              {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
-            </Button>
-            {!mapping.mapped && (
-              <Button type="button" className="line sm" onClick={mapping.open}>
-                Map the columns
-              </Button>
-            )}
-          </div>
-        </Form>
-        {report && !isRolledBack && (
-          <ImportPlan
-            report={report}
-            isPending={isPending}
-            isApplying={isApplying}
-            onApply={apply}
-            onDiscard={discard}
-            onRedo={redo}
+      <Form
+        className={styles.body}
+        validate={validate}
+        submit={plan}
+        onInput={handleInput}
+        onFailure={handleFailure}
+      >
+        <ImportFields file={input} needed={needed} />
+        {mapping.mapped && (
+          <MappingFields
+            key={[mapping.mapped.opened, mapping.mapped.values.sheet, mapping.mapped.values.profile].join()}
+            file={mapping.mapped.file}
+            values={mapping.mapped.values}
+            onNeeded={need}
           />
         )}
-      </EditorFrame>
+        <div className={styles.actions}>
+          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
+            {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
+          </Button>
+          {!mapping.mapped && (
+            <Button type="button" variant="outline" size="sm" onClick={mapping.open}>
+              Map the columns
+            </Button>
+          )}
+        </div>
+      </Form>
+      {report && !isRolledBack && (
+        <ImportPlan
+          report={report}
+          isPending={isPending}
+          isApplying={isApplying}
+          onApply={apply}
+          onDiscard={discard}
+          onRedo={redo}
+        />
+      )}
     </Plate>
   );
 }

@@ -1,8 +1,10 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
 import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
+import { Button } from '@chakra-ui/react/button';
 import { useId, useState } from 'react';
-import { FieldError, SelectField } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
+import { FieldError } from '../../../shared/ui/controls/form';
+import { editor } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { ColumnEditor } from './column-editor';
 import { columnName } from './column-name';
 import { DraftField } from './draft-field';
@@ -16,6 +18,8 @@ import {
   verdictText,
   withChoice,
 } from './mapping-choices';
+
+const styles = editor();
 
 interface MappingFieldProps {
   field: MappingField;
@@ -38,7 +42,7 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
   const constant = valuesOf(field) === null ? source?.constant : undefined;
   return (
     <>
-      <div className="stack">
+      <div className={styles.stack}>
         <SelectField
           name={`column-${field}`}
           label={label}
@@ -74,7 +78,8 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
         {hasColumn && (
           <Button
             type="button"
-            className="quiet sm"
+            variant="ghost"
+            size="sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-label={`${editorText(source)} of ${label}`}

@@ -15,6 +15,7 @@ import {
   until,
 } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
+import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import type { NeededChoices } from './api';
 import { MappingFields } from './mapping-fields';
 
@@ -48,13 +49,15 @@ async function open(onNeeded: (needed: NeededChoices) => void = () => undefined)
   const requests = recordRequests();
   const file = new File(['Item'], 'june.xlsx');
   await show(
-    <form>
-      <MappingFields
-        file={file}
-        values={{ kind: 'scores', sheet: 'June', profile: 'one' }}
-        onNeeded={onNeeded}
-      />
-    </form>,
+    <ChakraSystem>
+      <form>
+        <MappingFields
+          file={file}
+          values={{ kind: 'scores', sheet: 'June', profile: 'one' }}
+          onNeeded={onNeeded}
+        />
+      </form>
+    </ChakraSystem>,
   );
   const sent = () => requests.at(-1)?.body as FormData;
   return { answers, sent, maps: (text: string) => until(() => sent().get('mapping') === text) };
@@ -89,8 +92,10 @@ describe('What is done with the cells of a column', () => {
     answers[path] = Response.json({ code: 'mapping', message, issues }, { status: 400 });
     await fillNamed('pattern-model', '(');
     await press(find('[name=pattern-model]'), 'Enter');
-    await until(() => textsOf('.err').join() === message);
-    expect(find('.err').closest('.stack')?.querySelector('select')?.name).toBe('column-model');
+    await until(() => textsOf('.ui-field-error').join() === message);
+    expect(find('.ui-field-error').closest('.editor__stack')?.querySelector('select')?.name).toBe(
+      'column-model',
+    );
     answers[path] = Response.json({ code: 'mapping', message, issues }, { status: 400 });
     await choose('column-category', '@dryers');
     await maps('model=Item~"(",category=@dryers');
@@ -100,7 +105,7 @@ describe('What is done with the cells of a column', () => {
   test('are values of the file that stand for ours, those that are not read first, and others that are added', async () => {
     const { answers, maps } = await open();
     await click('Pattern and values of Category');
-    expect(textsOf('.whole tbody th')).toEqual(['Wine not read', 'Ranges ']);
+    expect(textsOf('.editor__box tbody th')).toEqual(['Wine not read', 'Ranges ']);
     const values = { Wine: 'fridges' };
     const sources = [{ field: 'category', index: 1, column: 'Type', values }];
     answers[path] = { ...preview, sources };
@@ -109,8 +114,8 @@ describe('What is done with the cells of a column', () => {
     control('1 value of Category');
     await fillNamed('addedValue', 'Cooktops');
     await press(find('[name=addedValue]'), 'Enter');
-    expect(textsOf('.whole tbody th').at(-1)).toBe('Cooktops ');
-    await choose('meaning', 'stoves/gas-stove', '.whole tr:last-of-type');
+    expect(textsOf('.editor__box tbody th').at(-1)).toBe('Cooktops ');
+    await choose('meaning', 'stoves/gas-stove', '.editor__box tr:last-of-type');
     await maps('category=Type,category:Cooktops=stoves/gas-stove,category:Wine=fridges');
   });
 });

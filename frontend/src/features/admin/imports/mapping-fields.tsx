@@ -1,12 +1,15 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
 import type { MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
+import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { pluralize } from '../../../shared/formats';
-import { FieldError, type FormValues, fieldErrors, TextAreaField } from '../../../shared/ui/controls/form';
+import { FieldError, type FormValues, fieldErrors } from '../../../shared/ui/controls/form';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Empty } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
+import { TextAreaField } from '../fields';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffTable } from '../staff-table';
 import { type NeededChoices, neededChoices, previewQuery } from './api';
@@ -14,6 +17,8 @@ import { columnName } from './column-name';
 import { mappingTextOf, type Source, shownFields } from './mapping-choices';
 import { MappingFieldChoice } from './mapping-field';
 import { SaveProfile } from './save-profile';
+
+const styles = editor();
 
 interface MappingFieldsProps {
   file: File;
@@ -49,7 +54,7 @@ export function MappingFields({ file, values, onNeeded }: MappingFieldsProps) {
   const problems = problemsAt(fields, error);
   const change = (next: readonly Source[]) => setEdit({ text: mappingTextOf(next), sources: next });
   return (
-    <section className="bd" aria-labelledby="mapping-heading" aria-busy={isFetching}>
+    <section className={styles.body} aria-labelledby="mapping-heading" aria-busy={isFetching}>
       <h2 className="h3" id="mapping-heading" ref={heading} tabIndex={-1}>
         Columns of {file.name}
       </h2>
@@ -63,7 +68,7 @@ export function MappingFields({ file, values, onNeeded }: MappingFieldsProps) {
       {preview && (
         <>
           <p role="status">{`${originText(preview)} ${pluralize(preview.total, 'row')}.`}</p>
-          <div className="egrid four">
+          <div className={styles.fields}>
             {fields.map((field) => (
               <MappingFieldChoice
                 key={field}
@@ -113,16 +118,16 @@ function FirstRows({ preview: { columns, rows } }: { preview: MappingPreview }) 
     >
       {columns.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change, and may have equal names
-        <tr key={index}>
-          <th scope="row" className="key">
+        <Table.Row key={index}>
+          <Table.Cell as="th" scope="row" data-kind="key">
             {columnName(name, index)}
-          </th>
+          </Table.Cell>
           {rows.map(({ line, cells }) => (
-            <td key={line} className="full" data-l={`Line ${line}`}>
+            <Table.Cell key={line} data-span="full" data-label={`Line ${line}`}>
               {cells[index] || '–'}
-            </td>
+            </Table.Cell>
           ))}
-        </tr>
+        </Table.Row>
       ))}
     </StaffTable>
   );
@@ -140,6 +145,7 @@ function MappingText({ mapping, problem, onChange }: MappingTextProps) {
   return (
     <div>
       <TextAreaField
+        size="lg"
         key={mapping}
         name="mapping"
         label="The mapping as text"

@@ -2,8 +2,11 @@ import type { ImportRecord } from '@appliance-index/backend/contract';
 import { monthNames } from '@appliance-index/domain/scores/month';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectField } from '../../../shared/ui/controls/form';
+import { editor } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { importsQuery } from './api';
+
+const styles = editor();
 
 const firstYear = 2018;
 
@@ -23,7 +26,7 @@ export function MonthFields() {
     else choose(`${year || nextMonth(imports, current).slice(0, 'yyyy'.length)}-${value}`);
   };
   return (
-    <div className={chosen === null ? undefined : 'pair'}>
+    <div className={chosen === null ? undefined : styles.pair}>
       <SelectField
         name="month"
         label="Month"

@@ -2,6 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
 import { control, focusedText, press, show, shows, textsOf, until } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
+import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import { ToastHost } from '../../../shared/ui/notices/toast-host';
 import { OpenMatches } from './open-matches';
 
@@ -23,10 +24,10 @@ async function open() {
   let redone = 0;
   const report = { unmatched: { total: 3, listed } } as unknown as ImportReport;
   await show(
-    <>
+    <ChakraSystem>
       <OpenMatches report={report} onSaved={() => redone++} />
       <ToastHost />
-    </>,
+    </ChakraSystem>,
   );
   return { answers, requests: recordRequests(), redone: () => redone };
 }
@@ -49,7 +50,7 @@ test('Names of a file are decided by keyboard and saved in one request, after wh
   control('Save 2 decisions and plan again');
   answers[path] = new Response('', { status: 503 });
   await key('Enter');
-  await until(() => textsOf('.toast').includes('ErrorNothing was saved.'));
+  await until(() => textsOf('.toast__root').includes('ErrorNothing was saved.'));
   expect([pressed().length, redone()]).toEqual([2, 0]);
   answers[path] = [{}, {}];
   await key('Enter');
@@ -71,5 +72,5 @@ test('Nothing is saved while nothing is decided, and Tab passes by the other nam
   control('1LG A12 wildcard').focus();
   await key('Enter');
   expect(requests).toEqual([]);
-  expect(textsOf('.choices [tabindex="0"]')).toHaveLength(4);
+  expect(textsOf('.open-matches__choices [tabindex="0"]')).toHaveLength(4);
 });

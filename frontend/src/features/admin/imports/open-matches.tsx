@@ -1,21 +1,22 @@
 import type { AliasView, ImportReport } from '@appliance-index/backend/contract';
 import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
 import { maxDecisions } from '@appliance-index/domain/limits';
+import { Button } from '@chakra-ui/react/button';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
-import { Button } from '../../../shared/ui/primitives';
-import { styled } from '../../../shared/ui/styled';
+import { editor, openMatches } from '../../../styled-system/recipes';
 import { decide } from '../aliases/api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { type Choice, choiceOf, decisionsOf, keyOf } from './match-choices';
-import { matchesRecipe } from './matches.recipe';
 import { Remainder, useShortened } from './rank-changes';
 
-const Matches = styled('section', matchesRecipe);
+const styles = openMatches();
+const editorStyles = editor();
 
 /** Names shown at first. */
 const shownNames = 100;
@@ -47,7 +48,7 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
     // Leave shortcuts with modifiers to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { key, currentTarget } = event;
-    const rows = [...currentTarget.querySelectorAll('.match')];
+    const rows = [...currentTarget.querySelectorAll('fieldset')];
     const at = rows.findIndex((row) => row.contains(event.target as Node));
     const name = list.items[at];
     if (name === undefined) return;
@@ -60,7 +61,7 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
     event.preventDefault();
   };
   return (
-    <Matches aria-label="Names that are not in the catalogue" onKeyDown={onKeyDown}>
+    <section className={styles.root} aria-label="Names that are not in the catalogue" onKeyDown={onKeyDown}>
       <p>
         <b>{`${pluralize(report.unmatched.total, 'name')} not in the catalogue.`}</b> Say what each means, and
         no import has to ask again.{' '}
@@ -73,14 +74,16 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
         model, <kbd>I</kbd> ignore, <kbd>0</kbd> undecided, <kbd>Enter</kbd> save all and plan again
       </p>
       {otherBrands(report.unmatched.listed).map(({ brand, sameBrand, names }) => (
-        <label key={brand} className="tick">
-          <input
-            type="checkbox"
-            checked={choices.get(brand) === sameBrand}
-            onChange={({ target }) => choose(brand, target.checked ? sameBrand : null)}
-          />
-          <span>{`${brand} is ${sameBrand}, for all models (${formatCount(names)} here)`}</span>
-        </label>
+        <Checkbox.Root
+          key={brand}
+          className={editorStyles.tick}
+          checked={choices.get(brand) === sameBrand}
+          onCheckedChange={({ checked }) => choose(brand, checked ? sameBrand : null)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{`${brand} is ${sameBrand}, for all models (${formatCount(names)} here)`}</Checkbox.Label>
+        </Checkbox.Root>
       ))}
       {list.items.map((name, index) => (
         <OpenMatch
@@ -93,15 +96,15 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
         />
       ))}
       <Remainder {...list} noun="name" />
-      <div className="acts">
-        <Button type="button" className="solid sm wraps" {...softDisabled(isIdle, mutate)}>
+      <div className={editorStyles.actions}>
+        <Button type="button" variant="solid" size="sm" data-wraps {...softDisabled(isIdle, mutate)}>
           {isPending ? 'Saving...' : `Save ${pluralize(decisions.length, 'decision')} and plan again`}
         </Button>
         {decisions.length === maxDecisions && (
           <span className="small muted">The others come with the next plan.</span>
         )}
       </div>
-    </Matches>
+    </section>
   );
 }
 
@@ -126,16 +129,17 @@ function OpenMatch({ name, choice, isActive, onActive, onChoose }: OpenMatchProp
     { value: 'ignore', text: 'Ignore', reason: '' },
   ];
   return (
-    <fieldset className="match" onFocus={onActive}>
+    <fieldset className={styles.name} onFocus={onActive}>
       <legend>
         {`Line ${formatCount(line)}: `}
         <b>{`${brand} ${model}`}</b> {`(${category})`}
       </legend>
-      <div className="choices">
+      <div className={styles.choices}>
         {meanings.map(({ value, text, reason }, index) => (
           <button
             key={value}
             type="button"
+            className={styles.choice}
             tabIndex={isActive ? 0 : -1}
             aria-pressed={choice === value}
             onClick={() => onChoose(choice === value ? null : value)}

@@ -1,13 +1,17 @@
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
-import { Button } from '../../../shared/ui/primitives';
+import { staffLayout } from '../../../styled-system/recipes';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { deleteProfile, profilesQuery } from './api';
+
+const styles = staffLayout();
 
 /** The saved mappings; a deleted one stays in the audit log. */
 export function ProfileList() {
@@ -23,7 +27,7 @@ export function ProfileList() {
     onError: (error) => reportError(error, 'The profile could not be deleted.'),
   });
   return (
-    <section className="history" ref={section} tabIndex={-1} aria-label="Import profiles">
+    <section className={styles.section} ref={section} tabIndex={-1} aria-label="Import profiles">
       <h2 className="h3">Profiles</h2>
       <QueryList
         query={{ ...query, isFetchNextPageError: false }}
@@ -33,27 +37,28 @@ export function ProfileList() {
         {(profiles) => (
           <StaffTable caption="Import profiles" columns={['Name', 'Retailer', 'Mapping']} actions="Actions">
             {profiles.map(({ name, retailer, mapping }) => (
-              <tr key={name}>
-                <th scope="row" className="m">
+              <Table.Row key={name}>
+                <Table.Cell as="th" scope="row" data-kind="name">
                   <b>{name}</b>
-                </th>
-                <td className="wide" data-l="Retailer">
+                </Table.Cell>
+                <Table.Cell data-span="wide" data-label="Retailer">
                   {retailers.find(({ slug }) => slug === retailer)?.name ?? 'Any'}
-                </td>
-                <td className="full" data-l="Mapping">
+                </Table.Cell>
+                <Table.Cell data-span="full" data-label="Mapping">
                   {mapping}
-                </td>
-                <td className="ops">
+                </Table.Cell>
+                <Table.Cell data-kind="actions">
                   <Button
                     type="button"
-                    className="line sm"
+                    variant="outline"
+                    size="sm"
                     aria-label={`Delete the profile ${name}`}
                     {...softDisabled(isPending, () => mutate(name))}
                   >
                     Delete
                   </Button>
-                </td>
-              </tr>
+                </Table.Cell>
+              </Table.Row>
             ))}
           </StaffTable>
         )}

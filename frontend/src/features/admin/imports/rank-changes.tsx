@@ -1,12 +1,17 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { categoriesQuery, useReads } from '../../../shared/reads';
-import { Badge, Button } from '../../../shared/ui/primitives';
+import { Badge } from '../../../shared/ui/primitives';
+import { editor } from '../../../styled-system/recipes';
 import { type TypeLabels, typeLabel, typeLabels } from '../catalogue/list-view';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { describeFieldChange } from './import-text';
+
+const styles = editor();
 
 type RankChange = ImportReport['changes' | 'displaced']['listed'][number];
 
@@ -42,13 +47,13 @@ function Changes({ changes, types, shown }: ListProps & Pick<ImportReport, 'chan
         columns={['Model', 'Type', 'Change', { numericLabel: 'Rank' }]}
       >
         {list.items.map((change) => (
-          <tr key={change.applianceId}>
+          <Table.Row key={change.applianceId}>
             <ModelCells model={change} types={types} isNew={change.isNew} />
-            <td className="full" data-l="Change">
+            <Table.Cell data-span="full" data-label="Change">
               {shownFields(change).map(describeFieldChange).join(', ')}
-            </td>
+            </Table.Cell>
             <RankCell rankChange={change} />
-          </tr>
+          </Table.Row>
         ))}
       </StaffTable>
       <Remainder {...list} noun="model" />
@@ -72,10 +77,10 @@ function Displaced({ displaced, types, shown }: ListProps & Pick<ImportReport, '
         columns={['Model', 'Type', { numericLabel: 'Rank' }]}
       >
         {list.items.map((model) => (
-          <tr key={model.applianceId}>
+          <Table.Row key={model.applianceId}>
             <ModelCells model={model} types={types} />
             <RankCell rankChange={model} />
-          </tr>
+          </Table.Row>
         ))}
       </StaffTable>
       <Remainder {...list} noun="model" />
@@ -93,22 +98,22 @@ function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
   const { brand, model, category } = ranked;
   return (
     <>
-      <th scope="row" className="m">
-        <span className="b">{brand}</span>
-        <b>{model}</b> {isNew && <Badge className="tint">New</Badge>}
-      </th>
-      <td className="wide" data-l="Type">
+      <Table.Cell as="th" scope="row" data-kind="name">
+        <Aside>{brand}</Aside>
+        <b>{model}</b> {isNew && <Badge tone="tint">New</Badge>}
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-label="Type">
         {typeLabel(ranked, types) ?? category}
-      </td>
+      </Table.Cell>
     </>
   );
 }
 
 function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
   return (
-    <td className="n" data-l="Rank">
+    <Table.Cell data-kind="number" data-label="Rank">
       {`${rankText(rankBefore)} → ${rankText(rankAfter)}`}
-    </td>
+    </Table.Cell>
   );
 }
 
@@ -146,8 +151,8 @@ export function Remainder({ items, total, noun, onShowAll, shown = items.length 
     <>
       <p className="small muted">{`… and ${pluralize(total - shown, `more ${noun}`)}.`}</p>
       {onShowAll && (
-        <div className="acts">
-          <Button type="button" className="quiet sm" onClick={onShowAll}>
+        <div className={styles.actions}>
+          <Button type="button" variant="ghost" size="sm" onClick={onShowAll}>
             {`Show the other ${noun}s`}
           </Button>
         </div>

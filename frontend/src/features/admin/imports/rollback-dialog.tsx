@@ -1,11 +1,11 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field } from '../../../shared/ui/controls/form';
-import { CancelButton, Dialog } from '../../../shared/ui/notices/dialog';
+import { CancelButton, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { rollBack, rollbackQuery } from './api';
@@ -51,6 +51,7 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
       {plan.data && <RankChanges plan={plan.data} shown={shownRows} />}
       {losses > 0 && (
         <Field
+          size="lg"
           name="losses"
           label={`Type ${losses} to confirm`}
           hint="The number of models that lose scores or go to the trash"
@@ -60,16 +61,17 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <div className="acts">
+      <DialogActions>
         <CancelButton onClose={onClose} />
         <Button
           type="button"
-          className="danger"
+          variant="solid"
+          data-danger
           {...softDisabled(isPending || !plan.data || !isConfirmed, mutate)}
         >
           {isPending ? 'Rolling back...' : 'Roll back'}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,12 +1,16 @@
 import type { MappingPreview } from '@appliance-index/backend/contract';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field, FieldError, fieldErrors } from '../../../shared/ui/controls/form';
-import { Button } from '../../../shared/ui/primitives';
+import { FieldError, fieldErrors } from '../../../shared/ui/controls/form';
+import { editor } from '../../../styled-system/recipes';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { profilesQuery, saveProfile } from './api';
+
+const styles = editor();
 
 interface SaveProfileProps {
   preview: MappingPreview;
@@ -31,8 +35,9 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
   const save = () => mutate(input.current?.value.trim() ?? '');
   const problem = problemOf(error);
   return (
-    <div className="bd">
+    <div className={styles.body}>
       <Field
+        size="lg"
         ref={input}
         name="profileName"
         label="Profile name"
@@ -47,8 +52,8 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
         }}
       />
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
-      <div className="acts">
-        <Button type="button" className="line sm" {...softDisabled(isPending, save)}>
+      <div className={styles.actions}>
+        <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, save)}>
           {isPending ? 'Saving...' : 'Save as profile'}
         </Button>
       </div>

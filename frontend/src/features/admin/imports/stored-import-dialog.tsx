@@ -1,14 +1,15 @@
 import type { ImportRecord, StoredImport } from '@appliance-index/backend/contract';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
-import { Dialog } from '../../../shared/ui/notices/dialog';
+import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/primitives';
 import { formatTimestamp } from '../change-text';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
 import { storedImportQuery } from './api';
 import { ImportFacts } from './import-facts';
 import { retailerNames } from './import-text';
@@ -33,11 +34,11 @@ export function StoredImportDialog({ record, onRollBack, onClose }: StoredImport
       {error && <LoadFailure text="Its scores could not be loaded." error={error} onRetry={refetch} />}
       {data && <Scores scores={data.scores} />}
       {record.rolledBackAt === null ? (
-        <div className="acts">
-          <Button type="button" className="line risky" onClick={onRollBack}>
+        <DialogActions>
+          <Button type="button" variant="outline" data-danger onClick={onRollBack}>
             Roll back...
           </Button>
-        </div>
+        </DialogActions>
       ) : (
         <p>{`Rolled back ${formatTimestamp(record.rolledBackAt)}.`}</p>
       )}
@@ -54,21 +55,21 @@ function Scores({ scores }: Pick<StoredImport, 'scores'>) {
         columns={['Model', 'Retailer', { numericLabel: 'Score' }, { numericLabel: 'Reviews' }]}
       >
         {list.items.map((each) => (
-          <tr key={`${each.applianceId} ${each.retailer}`}>
-            <th scope="row" className="m">
-              <span className="b">{each.brand}</span>
+          <Table.Row key={`${each.applianceId} ${each.retailer}`}>
+            <Table.Cell as="th" scope="row" data-kind="name">
+              <Aside>{each.brand}</Aside>
               <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
-            </th>
-            <td className="wide" data-l="Retailer">
+            </Table.Cell>
+            <Table.Cell data-span="wide" data-label="Retailer">
               {retailerNames([each.retailer])}
-            </td>
-            <td className="n" data-l="Score">
+            </Table.Cell>
+            <Table.Cell data-kind="number" data-label="Score">
               {changeText(each.scoreBefore, each.score, tenthsAsStars)}
-            </td>
-            <td className="n" data-l="Reviews">
+            </Table.Cell>
+            <Table.Cell data-kind="number" data-label="Reviews">
               {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
-            </td>
-          </tr>
+            </Table.Cell>
+          </Table.Row>
         ))}
       </StaffTable>
       <Remainder {...list} noun="score" />

@@ -1,13 +1,14 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { dayOf, maxAcceptanceDays, maxAcceptanceReason } from '@appliance-index/domain/quality/acceptance';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field, Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
+import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
@@ -53,13 +54,14 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
   });
   const now = new Date();
   return (
-    <Dialog title={`Accept ${what}`} className="small" onClose={cancel}>
+    <Dialog title={`Accept ${what}`} size="sm" onClose={cancel}>
       <Form
         validate={(values) => requiredErrors(values, { reason: 'the reason', until: 'the last day' })}
         submit={mutateAsync}
         onInput={() => setIsDirty(true)}
       >
         <Field
+          size="lg"
           name="reason"
           label="Reason"
           hint="Why this need not be mended. It is kept in the audit log."
@@ -67,6 +69,7 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
           ref={focusOnOpening}
         />
         <Field
+          size="lg"
           name="until"
           type="date"
           label="Until"
@@ -75,14 +78,14 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
           min={dayOf(now)}
           max={dayOf(now, maxAcceptanceDays)}
         />
-        <div className="acts">
-          <Button type="button" className="line" onClick={cancel}>
+        <DialogActions>
+          <Button type="button" variant="outline" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" className="solid" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Accept'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
@@ -33,23 +34,23 @@ export function FindingsTable({ title, findings, back, selection, onAccept }: Fi
       actions="Decision"
     >
       {findings.map((finding) => (
-        <tr key={finding.subject}>
+        <Table.Row key={finding.subject}>
           {selection && <SelectCell id={finding.subject} name={findingLabel(finding)} {...selection} />}
-          <th scope="row" className="m">
+          <Table.Cell as="th" scope="row" data-kind="name">
             <Link to={placeOf(finding, back)}>{findingLabel(finding)}</Link>
-          </th>
-          <td className="full" data-l="Finding">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Finding">
             {finding.sentence}
             {finding.reason !== null && finding.until !== null && (
               <p className="small muted">
                 Accepted until {formatDay(finding.until)}: {finding.reason}
               </p>
             )}
-          </td>
-          <td className="full acts">
+          </Table.Cell>
+          <Table.Cell data-span="full" data-kind="decisions">
             <Decision finding={finding} onAccept={() => onAccept(finding)} />
-          </td>
-        </tr>
+          </Table.Cell>
+        </Table.Row>
       ))}
     </StaffTable>
   );
@@ -80,7 +81,8 @@ function Decision({ finding, onAccept }: { finding: FindingView; onAccept: () =>
   return (
     <Button
       type="button"
-      className="line sm"
+      variant="outline"
+      size="sm"
       aria-label={`${action} ${label}`}
       {...softDisabled(isPending, press)}
     >

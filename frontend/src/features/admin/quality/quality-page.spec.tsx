@@ -95,9 +95,9 @@ describe('A finding', () => {
     const answers = await open('/admin/quality?check=jump');
     await click("Accept LG A at Lowe's");
     await clickInDialog('Accept');
-    expect(textsOf('dialog .err')).toEqual(['Fill in the reason.']);
+    expect(textsOf('[role=dialog] .ui-field-error')).toEqual(['Fill in the reason.']);
     await type('reason', 'A recall');
-    expect(find<HTMLInputElement>('dialog [name=until]').value).toBe(dayOf(new Date(), 365));
+    expect(find<HTMLInputElement>('[role=dialog] [name=until]').value).toBe(dayOf(new Date(), 365));
     await type('until', '2030-01-31');
     answers['/api/admin/quality/jump/accept'] = { subjects: [] };
     answers[jumps] = [finding('LG B')];
@@ -132,7 +132,7 @@ describe('A finding', () => {
     answers['/api/admin/quality/jump/accept'] = Response.json({ message: 'Gone.' }, { status: 404 });
     await clickInDialog('Accept');
     await toasted('ErrorGone.');
-    expect(find<HTMLInputElement>('dialog [name=reason]').value).toBe('A recall');
+    expect(find<HTMLInputElement>('[role=dialog] [name=reason]').value).toBe('A recall');
   });
 
   test('that was accepted says why and until when, and can be opened again', async () => {

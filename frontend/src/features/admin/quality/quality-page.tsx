@@ -1,24 +1,30 @@
 import type { FindingView, QualityCheckView } from '@appliance-index/backend/contract';
 import { findingStates } from '@appliance-index/domain/quality/finding';
+import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
-import { SelectField } from '../../../shared/ui/controls/form';
-import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Link } from '../../../shared/ui/link';
-import { Button, Empty } from '../../../shared/ui/primitives';
+import { Empty } from '../../../shared/ui/primitives';
+import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
+import { SelectField } from '../fields';
 import { LoadMore } from '../load-more';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { SelectionFrame, useSelection } from '../selection';
 import { StaffLayout } from '../staff-layout';
+import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { useKeptScroll } from '../use-kept-scroll';
 import { AcceptDialog } from './accept-dialog';
 import { type CheckCode, type FindingState, findingsQuery, overviewQuery } from './api';
 import { FindingsTable } from './findings-table';
+
+const styles = staffLayout();
+const tools = listTools();
+const { bar } = selection();
 
 const stateLabels = { open: 'Open', accepted: 'Accepted', fixed: 'Fixed' } as const;
 const emptyTexts = {
@@ -56,17 +62,18 @@ function Desk() {
     label: (
       <>
         {stateLabels[name]}
-        {query.data && <span className="count">{formatCount(total(name))}</span>}
+        {query.data && <span className={styles.count}>{formatCount(total(name))}</span>}
       </>
     ),
   }));
   return (
-    <Tabs label="State" tabs={tabs} selected={state} onSelect={(next) => show(check?.code ?? '', next)}>
+    <StaffTabs label="State" tabs={tabs} selected={state} onSelect={(next) => show(check?.code ?? '', next)}>
       <QueryList query={{ ...query, isFetchNextPageError: false }} subject="the findings">
         {(checks) => (
           <>
-            <div className="tools">
+            <div className={tools.root}>
               <SelectField
+                size="sm"
                 name="check"
                 label="Check"
                 value={check?.code ?? ''}
@@ -86,7 +93,7 @@ function Desk() {
           </>
         )}
       </QueryList>
-    </Tabs>
+    </StaffTabs>
   );
 }
 
@@ -106,9 +113,9 @@ function Groups({ checks, state }: { checks: readonly QualityCheckView[]; state:
   return (
     <section ref={section} tabIndex={-1} aria-label={`${stateLabels[state]} findings`}>
       {checks.map(({ code, title, advice, counts, findings }) => (
-        <section key={code} className="history" aria-labelledby={`check-${code}`}>
+        <section key={code} className={styles.section} aria-labelledby={`check-${code}`}>
           <h2 className="h3" id={`check-${code}`}>
-            {title} <span className="count">{formatCount(counts[state])}</span>
+            {title} <span className={styles.count}>{formatCount(counts[state])}</span>
           </h2>
           <p className="small muted">{advice}</p>
           <FindingsTable title={title} findings={findings} back={back} onAccept={setAccepting} />
@@ -153,16 +160,17 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
         count={selected.length}
         region="Selected findings"
         actions={
-          <section className="tools picked" aria-label="Selected findings">
+          <section className={bar} aria-label="Selected findings">
             <p className="small">
               <b>{pluralize(selected.length, 'finding')} selected</b>
             </p>
-            <Button type="button" className="line sm" onClick={() => setAccepting(selected)}>
+            <Button type="button" variant="outline" size="md" onClick={() => setAccepting(selected)}>
               Accept selected
             </Button>
             <Button
               type="button"
-              className="quiet sm"
+              variant="ghost"
+              size="md"
               onClick={() => selection.select([...selection.selected], false)}
             >
               Clear selection

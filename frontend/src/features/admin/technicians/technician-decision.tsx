@@ -1,17 +1,12 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
 import { maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
+import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import {
-  Field,
-  Form,
-  type FormValues,
-  requiredErrors,
-  TextAreaField,
-} from '../../../shared/ui/controls/form';
-import { Dialog, focusOnOpening } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/primitives';
+import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Field, TextAreaField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
@@ -47,10 +42,11 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
     onError: onRefused,
   });
   const isPending = decide.isPending || reject.isPending;
-  const button = (label: string, onClick: () => void, variant = 'line') => (
+  const button = (label: string, onClick: () => void, variant: 'outline' | 'solid' = 'outline') => (
     <Button
       type="button"
-      className={`${variant} sm`}
+      variant={variant}
+      size="sm"
       aria-label={`${label} ${email}`}
       {...softDisabled(isPending, onClick)}
     >
@@ -61,6 +57,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
     <>
       {verification !== 'verified' && (
         <Field
+          size="lg"
           name="note"
           label={
             <>
@@ -102,27 +99,28 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
   const { email, techName, techCompany } = technician;
   const name = [techName, techCompany].filter(Boolean).join(', ') || email;
   return (
-    <Dialog title={`Reject ${name}`} className="small" onClose={cancel}>
+    <Dialog title={`Reject ${name}`} size="sm" onClose={cancel}>
       <Form
         validate={(values) => requiredErrors(values, { reason: 'the reason' })}
         submit={onSend}
         onInput={() => setIsDirty(true)}
       >
         <TextAreaField
+          size="lg"
           name="reason"
           label="Reason"
           hint="Included in the e-mail to the technician."
           maxLength={maxReasonLength}
           ref={focusOnOpening}
         />
-        <div className="acts">
-          <Button type="button" className="line" onClick={cancel}>
+        <DialogActions>
+          <Button type="button" variant="outline" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" className="danger" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" data-danger {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,19 +1,23 @@
 import type { TechnicianView } from '@appliance-index/backend/contract';
+import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { typedEntries } from '../../../shared/typed-entries';
-import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Badge } from '../../../shared/ui/primitives';
 import { verificationHours } from '../../../shared/verification';
+import { staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
-import { StaffTable } from '../staff-table';
+import { Aside, StaffTable } from '../staff-table';
+import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
+
+const styles = staffLayout();
 
 const hourMs = 3_600_000;
 
@@ -42,20 +46,20 @@ function TechnicianTabs() {
     label: (
       <>
         {text}
-        {counts && <span className="count">{formatCount(counts[name])}</span>}
+        {counts && <span className={styles.count}>{formatCount(counts[name])}</span>}
       </>
     ),
   }));
   const selected = tabs.find(({ name }) => name === search.get('state'))?.name ?? 'pending';
   return (
-    <Tabs
+    <StaffTabs
       label="Status"
       tabs={tabs}
       selected={selected}
       onSelect={(state) => setSearch(state === 'pending' ? {} : { state }, { replace: true })}
     >
       <TechnicianList key={selected} state={selected} />
-    </Tabs>
+    </StaffTabs>
   );
 }
 
@@ -99,28 +103,28 @@ function TechnicianTable({
 function Row({ technician }: { technician: TechnicianView }) {
   const { email, techName, techCompany, techCity, techState, techCountry, verification } = technician;
   return (
-    <tr>
-      <th scope="row" className="full">
-        <b>{techName}</b> <span className="b">{techCompany}</span>
+    <Table.Row>
+      <Table.Cell as="th" scope="row" data-span="full">
+        <b>{techName}</b> <Aside>{techCompany}</Aside>
         {technician.verificationReason && <p className="small muted">{technician.verificationReason}</p>}
         {technician.verificationNote && <p className="small muted">Checked: {technician.verificationNote}</p>}
-      </th>
-      <td className="wide" data-l="Location">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-label="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
-      </td>
-      <td className="full" data-l="To check">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-label="To check">
         <Proofs technician={technician} />
-      </td>
-      <td className="wide mail" data-l="Email">
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="email" data-label="Email">
         {email}
-      </td>
-      <td className="full" data-l={ageLabel(verification)}>
+      </Table.Cell>
+      <Table.Cell data-span="full" data-label={ageLabel(verification)}>
         <Age technician={technician} />
-      </td>
-      <td className="full acts">
+      </Table.Cell>
+      <Table.Cell data-span="full" data-kind="decisions">
         <TechnicianDecision technician={technician} />
-      </td>
-    </tr>
+      </Table.Cell>
+    </Table.Row>
   );
 }
 
@@ -134,7 +138,7 @@ function Proofs({
   const words = [techCompany && `"${techCompany}"`, techCity, techState, 'appliance repair'];
   const search = `https://duckduckgo.com/?q=${encodeURIComponent(words.filter(Boolean).join(' '))}`;
   return (
-    <ul className="proofs">
+    <ul>
       {techWebsite && (
         <li>
           <OutsideLink href={techWebsite}>{techWebsite.replace(/^https?:\/\//i, '')}</OutsideLink>
@@ -162,7 +166,7 @@ function Age({ technician: { signedUpAt, verification } }: { technician: Technic
   const hours = Math.floor((Date.now() - Date.parse(signedUpAt)) / hourMs);
   const text = hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
   if (verification !== 'pending') return text;
-  if (hours >= verificationHours.latest) return <Badge className="danger">{`${text}, overdue`}</Badge>;
-  if (hours >= verificationHours.usual) return <Badge className="warn">{`${text}, due`}</Badge>;
+  if (hours >= verificationHours.latest) return <Badge tone="danger">{`${text}, overdue`}</Badge>;
+  if (hours >= verificationHours.usual) return <Badge tone="warn">{`${text}, due`}</Badge>;
   return <Badge>{text}</Badge>;
 }

@@ -1,6 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 
 export const articleHeadRecipe = defineRecipe({
+  className: 'ui-article-head',
   base: {
     display: 'grid',
     gap: '{spacing.3}',

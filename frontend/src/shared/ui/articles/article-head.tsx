@@ -1,22 +1,23 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
-import { styled } from '../styled';
+import { articleHead } from '../../../styled-system/recipes';
+import { withRecipe } from '../with-recipe';
 import { ArticleBadge } from './article-badge';
-import { articleHeadRecipe } from './article-head.recipe';
 import { Byline } from './byline';
 
-const Head = styled('header', articleHeadRecipe);
+const Head = withRecipe('header', articleHead);
 
 interface ArticleHeadProps {
   article: Pick<ArticleView, 'category' | 'title' | 'excerpt' | 'author' | 'publishedAt'>;
   /** 'h2' for a preview, because a page has only one h1. */
   heading?: 'h1' | 'h2';
+  className?: string;
 }
 
 /** The header of an article, on its page and in the staff preview. */
-export function ArticleHead({ article, heading: Heading = 'h1' }: ArticleHeadProps) {
+export function ArticleHead({ article, heading: Heading = 'h1', ...props }: ArticleHeadProps) {
   const { category, title, excerpt } = article;
   return (
-    <Head>
+    <Head {...props}>
       <ArticleBadge category={category} />
       <Heading>{title}</Heading>
       {excerpt && <p className="lead">{excerpt}</p>}

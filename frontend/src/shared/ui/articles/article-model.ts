@@ -16,7 +16,7 @@ export function priceText({ priceRange }: ArticleModelView): string {
 
 /** A model as a card, as HTML: it stands in a text that is HTML already. */
 export function modelCardHtml(model: ArticleModelView): string {
-  const part = (name: string, text: string) => `<span class="${name}">${escapeHtml(text)}</span>`;
+  const part = (name: string, text: string) => `<span data-fact="${name}">${escapeHtml(text)}</span>`;
   const name = part('name', `${model.brand} ${model.model}`);
   const facts = part('score', scoreText(model)) + part('price', priceText(model));
   return `<a href="${paths.appliance(model.id)}" class="${modelCardClass}">${name} ${facts}</a>`;

@@ -1,11 +1,11 @@
 import type { ArticleModelView } from '@appliance-index/backend/contract';
 import { replaceModelCards, withHeadingIds } from '@appliance-index/domain/articles/article-parts';
+import { articleText } from '../../../styled-system/recipes';
 import { retryEarlyFailure } from '../pictures/media';
-import { styled } from '../styled';
+import { withRecipe } from '../with-recipe';
 import { modelCardHtml } from './article-model';
-import { articleTextRecipe } from './article-text.recipe';
 
-const Prose = styled('div', articleTextRecipe);
+const Prose = withRecipe('div', articleText);
 
 interface ArticleTextProps {
   /** Sanitised. */
@@ -41,7 +41,7 @@ function retryEarlyFailures(prose: HTMLElement | null): void {
 function replaceImage(target: EventTarget): void {
   if (!(target instanceof HTMLImageElement)) return;
   const none = document.createElement('span');
-  none.className = 'none';
+  none.dataset.missing = '';
   none.setAttribute('role', 'img');
   none.setAttribute('aria-label', target.alt || 'No image');
   none.append(Object.assign(document.createElement('span'), { textContent: 'No image' }));
@@ -51,6 +51,6 @@ function replaceImage(target: EventTarget): void {
 /** Wraps each table in a focusable scroll container. In sanitised HTML, '<table' can only start a table. */
 function makeTablesScrollable(html: string): string {
   return html
-    .replaceAll('<table', '<div class="table" role="group" aria-label="Table" tabindex="0"><table')
+    .replaceAll('<table', '<div role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>');
 }

@@ -1,21 +1,20 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
+import { byline } from '../../../styled-system/recipes';
 import { formatDay } from '../../formats';
-import { enlargedText } from '../enlarged-text';
-import { styled } from '../styled';
+import { withRecipe } from '../with-recipe';
 
-const Line = styled('p', {
-  base: {
-    fontSize: '{fontSizes.sm}',
-    color: '{colors.fg.subtle}',
-    '& time': { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
-  },
-});
+const Line = withRecipe('p', byline);
+
+interface BylineProps {
+  article: Pick<ArticleView, 'author' | 'publishedAt'>;
+  className?: string;
+}
 
 /** An article's author and publication date. */
-export function Byline({ article }: { article: Pick<ArticleView, 'author' | 'publishedAt'> }) {
+export function Byline({ article, ...props }: BylineProps) {
   const { author, publishedAt } = article;
   return (
-    <Line>
+    <Line {...props}>
       {author && `${author}, `}
       <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
     </Line>

@@ -1,10 +1,30 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { enlargedText } from '../enlarged-text';
+import { notPrinted } from '../not-printed';
 
-const wrapping = { whiteSpace: 'normal', paddingBlock: '8px' };
+/** Part of each variant, whose rules are stronger than those of the base. */
+const disabled = {
+  '&:disabled, &[aria-disabled=true], &:disabled:hover, &[aria-disabled=true]:hover': {
+    background: '{colors.bg.sunk}',
+    color: '{colors.fg.subtle}',
+    borderColor: 'transparent',
+    cursor: 'not-allowed',
+  },
+};
 
-export const buttonRecipe = defineRecipe({
-  className: 'btn',
+/** Of a button that removes or overwrites something, while it can. */
+const dangerous = '&[data-danger]:not(:disabled, [aria-disabled=true])';
+
+/** A smaller button, whose height is that of its text where it is enlarged. */
+const small = (minHeight: string, padding: string) => ({
+  minHeight,
+  padding,
+  fontSize: '{fontSizes.sm}',
+  [enlargedText]: { paddingBlock: 0 },
+});
+
+/** For Panda and for Chakra, whose names the variants have; with `data-danger` and `data-wraps` for what it has no name for. */
+export const buttonRecipe = {
+  className: 'ui-button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,53 +40,53 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     transition: 'background-color {durations.press} {easings.out}',
-    '& svg': {
-      width: '16px',
-      height: '16px',
+    '& svg': { width: '16px', height: '16px' },
+    '&[data-wraps]': { whiteSpace: 'normal' },
+    [enlargedText]: { whiteSpace: 'normal', paddingBlock: '8px' },
+    ...notPrinted,
+  },
+  variants: {
+    variant: {
+      solid: {
+        background: '{colors.accent.solid}',
+        color: '{colors.accent.onSolid}',
+        forcedColorAdjust: 'none',
+        '&:hover': { background: '{colors.accent.solidHover}' },
+        '@media print': { printColorAdjust: 'exact' },
+        '&[data-danger]': { forcedColorAdjust: 'auto' },
+        [dangerous]: { background: '{colors.danger.solid}', color: '{colors.danger.onSolid}' },
+        ...disabled,
+      },
+      outline: {
+        background: 'transparent',
+        borderColor: '{colors.line.strong}',
+        color: '{colors.fg.default}',
+        '&:hover': { background: '{colors.bg.sunk}' },
+        [dangerous]: { borderColor: '{colors.danger.text}', color: '{colors.danger.text}' },
+        ...disabled,
+      },
+      ghost: {
+        background: 'none',
+        color: '{colors.accent.text}',
+        padding: '0 10px',
+        [enlargedText]: { paddingBlock: 0 },
+        '&:hover': { background: '{colors.bg.tint}' },
+        ...disabled,
+        '&[aria-pressed=true], &[aria-pressed=true]:hover': {
+          background: '{colors.bg.tint}',
+          color: '{colors.accent.text}',
+        },
+      },
     },
-    '&.wraps': wrapping,
-    [enlargedText]: wrapping,
-    '&.solid': {
-      background: '{colors.accent.solid}',
-      color: '{colors.accent.onSolid}',
-    },
-    '&.solid:hover': {
-      background: '{colors.accent.solidHover}',
-    },
-    '&.line': {
-      background: 'transparent',
-      borderColor: '{colors.line.strong}',
-      color: '{colors.fg.default}',
-    },
-    '&.line:hover': {
-      background: '{colors.bg.sunk}',
-    },
-    '&.line.risky:not([aria-disabled=true])': {
-      borderColor: '{colors.danger.text}',
-      color: '{colors.danger.text}',
-    },
-    '&.quiet': {
-      background: 'none',
-      color: '{colors.accent.text}',
-      padding: '0 10px',
-    },
-    '&.quiet:hover': {
-      background: '{colors.bg.tint}',
-    },
-    '&.danger': {
-      background: '{colors.danger.solid}',
-      color: '{colors.danger.onSolid}',
-    },
-    '&.sm': {
-      minHeight: '34px',
-      padding: '0 12px',
-      fontSize: '{fontSizes.sm}',
-    },
-    '&:disabled, &[aria-disabled=true], &:disabled:hover, &[aria-disabled=true]:hover': {
-      background: '{colors.bg.sunk}',
-      color: '{colors.fg.subtle}',
-      borderColor: 'transparent',
-      cursor: 'not-allowed',
+    size: {
+      /** In a line of other text. */
+      '2xs': small('24px', '0'),
+      /** In a line of text of its own. */
+      xs: small('28px', '0'),
+      sm: small('34px', '0 12px'),
+      md: small('36px', '0 12px'),
+      /** As tall as the fields beside it. */
+      lg: small('var(--target)', '0 12px'),
     },
   },
-});
+};

@@ -1,9 +1,10 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { notPrinted } from '../not-printed';
 import { plainButton } from './plain-button';
 
 /** A toggle button that looks like a checkbox. */
 export const checkRecipe = defineRecipe({
-  className: 'check',
+  className: 'ui-check',
   base: {
     ...plainButton,
     display: 'inline-flex',
@@ -26,6 +27,7 @@ export const checkRecipe = defineRecipe({
     },
     '&:hover i': { borderColor: '{colors.accent.solid}' },
     '& svg': { width: '12px', strokeWidth: 2.4 },
+    ...notPrinted,
     '&[aria-pressed=true] i': { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' },
   },
 });

@@ -1,27 +1,26 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { selectedOutline } from '../selected-outline';
 
 export const chipsRecipe = defineRecipe({
-  className: 'chips',
+  className: 'ui-chips',
+  base: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+export const chipRecipe = defineRecipe({
+  className: 'ui-chip',
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    '& .chip': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '36px',
-      padding: '0 14px',
-      border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.control}',
-      color: '{colors.fg.default}',
-      textDecoration: 'none',
-      fontSize: '{fontSizes.sm}',
-      fontWeight: 500,
-      background: '{colors.bg.plate}',
-    },
-    '& .chip:hover, & .chip[aria-current]': {
-      background: '{colors.bg.tint}',
-    },
-    '& .chip[aria-current]': { borderColor: '{colors.accent.solid}', fontWeight: 600 },
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '36px',
+    padding: '0 14px',
+    border: '1px solid {colors.line.strong}',
+    borderRadius: '{radii.control}',
+    color: '{colors.fg.default}',
+    textDecoration: 'none',
+    fontSize: '{fontSizes.sm}',
+    fontWeight: 500,
+    background: '{colors.bg.plate}',
+    '&:hover, &[aria-current]': { background: '{colors.bg.tint}' },
+    '&[aria-current]': { borderColor: '{colors.accent.solid}', fontWeight: 600, ...selectedOutline },
   },
 });

@@ -1,14 +1,20 @@
+import { check } from '../../../styled-system/recipes';
 import type { ComparedModel } from '../../comparison/compared-models';
 import { useIsCompared } from '../../comparison/comparison-storage';
 import { toastLoadError } from '../../toasts';
 import { CheckIcon } from '../pictures/icons';
-import { styled } from '../styled';
-import { checkRecipe } from './check.recipe';
+import { withRecipe } from '../with-recipe';
 
-const Check = styled('button', checkRecipe);
+const Check = withRecipe('button', check);
+
+interface CompareToggleProps {
+  card: ComparedModel;
+  label: string;
+  className?: string;
+}
 
 /** Adds a model to the comparison or removes it. */
-export function CompareToggle({ card, label }: { card: ComparedModel; label: string }) {
+export function CompareToggle({ card, label, className = '' }: CompareToggleProps) {
   const isCompared = useIsCompared(card.id);
   const toggle = () =>
     import('../../comparison/toggle-compared').then(
@@ -16,7 +22,13 @@ export function CompareToggle({ card, label }: { card: ComparedModel; label: str
       () => toastLoadError('The comparison'),
     );
   return (
-    <Check type="button" aria-pressed={isCompared} onClick={toggle}>
+    <Check
+      type="button"
+      className={className}
+      aria-pressed={isCompared}
+      data-compared={isCompared || undefined}
+      onClick={toggle}
+    >
       <i>{isCompared && <CheckIcon />}</i>
       {label}
       <span className="sr">

@@ -1,49 +1,20 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { selectArrow } from './select-arrow';
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { controlBox, fieldText, invalidBox } from './control-box';
 
-export const fieldRecipe = defineRecipe({
+/** Fields of public pages; those of the staff panel are Chakra's (chakra-field.recipe.ts). */
+export const fieldRecipe = defineSlotRecipe({
   className: 'field',
+  slots: ['root', 'label', 'hint', 'input'],
   base: {
-    display: 'grid',
-    gap: '5px',
-    alignContent: 'start',
-    '& > label': { fontSize: '{fontSizes.sm}', fontWeight: 600 },
-    '& .hint': { fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}', lineHeight: 1.4 },
-    '& .input, & .select': {
-      width: '100%',
-      minHeight: 'var(--target)',
-      padding: '0 12px',
-      border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.control}',
-      backgroundColor: '{colors.bg.plate}',
-    },
-    '& .select': selectArrow,
-    '& .input[type=file]': { padding: '3px', alignContent: 'center' },
-    '& ::file-selector-button': {
-      minHeight: '30px',
-      marginRight: '10px',
-      padding: '0 12px',
-      border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.badge}',
-      background: '{colors.bg.canvas}',
-      color: 'inherit',
-      font: 'inherit',
-      fontSize: '{fontSizes.sm}',
-      fontWeight: 600,
-      cursor: 'pointer',
-    },
-    '& ::file-selector-button:hover': { background: '{colors.bg.sunk}' },
-    '& textarea.input': { minHeight: '84px', padding: '8px 12px', resize: 'vertical' },
-    '& [aria-invalid=true]': {
-      border: '2px solid {colors.danger.text}',
-      paddingLeft: '11px',
-    },
-    '& .input[type=file][aria-invalid=true]': { padding: '2px' },
+    root: { display: 'grid', gap: '5px', alignContent: 'start' },
+    label: fieldText.label,
+    hint: fieldText.hint,
+    input: { ...controlBox, ...invalidBox, minHeight: 'var(--target)' },
   },
 });
 
 export const fieldErrorRecipe = defineRecipe({
-  className: 'err',
+  className: 'ui-field-error',
   base: {
     display: 'flex',
     gap: '6px',

@@ -8,15 +8,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import { field, fieldError } from '../../../styled-system/recipes';
 import { ApiError } from '../../api-client';
 import { useClientValue } from '../../use-client-value';
 import { WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
-import { styled } from '../styled';
-import { fieldErrorRecipe, fieldRecipe } from './field.recipe';
+import { withRecipe } from '../with-recipe';
 
-const Frame = styled('div', fieldRecipe);
-const ErrorText = styled('p', fieldErrorRecipe);
+const styles = field();
+const ErrorText = withRecipe('p', fieldError);
 
 type Errors = Readonly<Record<string, string>>;
 const noErrors: Errors = {};
@@ -109,7 +109,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
   const isHydrated = useClientValue(true, false);
   return (
-    <Button type="submit" className="solid" disabled={!isHydrated || !isReady} aria-disabled={isBusy}>
+    <Button type="submit" variant="solid" disabled={!isHydrated || !isReady} aria-disabled={isBusy}>
       {children}
     </Button>
   );
@@ -127,24 +127,25 @@ export function requiredErrors(values: FormValues, labels: Readonly<Record<strin
   return Object.fromEntries(empty.map(([name, label]) => [name, `Fill in ${label}.`]));
 }
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: ReactNode;
   hint?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
-function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+/** The attributes that tie a control to its label, hint and error, which have the ids `hintId` and `errorId`. */
+export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const error = use(ErrorsContext)[name];
-  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const control = {
     id,
     name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': descriptionIds || undefined,
   };
-  return { id, error, control };
+  return { hintId, errorId, error, control };
 }
 
 /** What is wrong with the field above it. */
@@ -157,53 +158,21 @@ export function FieldError({ children, ...props }: ComponentProps<typeof ErrorTe
   );
 }
 
-interface FieldLayoutProps extends Omit<FieldProps, 'name'> {
-  id: string;
-  error: string | undefined;
-  children: ReactNode;
-}
-
-function FieldLayout({ id, label, hint, error, children }: FieldLayoutProps) {
+/** A labelled input of a public page, with an optional hint and its error. */
+export function Field({ name, label, hint, ...props }: FieldProps & ComponentProps<'input'>) {
+  const { hintId, errorId, error, control } = useField({ name, hint });
   return (
-    <Frame>
-      <label htmlFor={id}>{label}</label>
-      {children}
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={control.id}>
+        {label}
+      </label>
+      <input className={styles.input} {...props} {...control} />
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Frame>
-  );
-}
-
-/** A labelled input with an optional hint and its error. */
-export function Field({ name, label, hint, ...props }: FieldProps & ComponentProps<'input'>) {
-  const { id, error, control } = useField({ name, hint });
-  return (
-    <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <input className="input" {...props} {...control} />
-    </FieldLayout>
-  );
-}
-
-/** A labelled textarea with an optional hint and its error. */
-export function TextAreaField({ name, label, hint, ...props }: FieldProps & ComponentProps<'textarea'>) {
-  const { id, error, control } = useField({ name, hint });
-  return (
-    <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <textarea className="input" {...props} {...control} />
-    </FieldLayout>
-  );
-}
-
-/** A labelled select with an optional hint and its error; the options are its children. */
-export function SelectField({ name, label, hint, ...props }: FieldProps & ComponentProps<'select'>) {
-  const { id, error, control } = useField({ name, hint });
-  return (
-    <FieldLayout id={id} label={label} hint={hint} error={error}>
-      <select className="select" {...props} {...control} />
-    </FieldLayout>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
   );
 }

@@ -1,10 +1,19 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { selectArrow } from './select-arrow';
 
-export const inlineFieldRecipe = defineRecipe({
-  className: 'inline',
+export const inlineFieldRecipe = defineSlotRecipe({
+  className: 'inline-field',
+  slots: ['root', 'label', 'select'],
   base: {
-    '& .select': {
+    root: {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8px',
+      fontSize: '{fontSizes.sm}',
+    },
+    label: { color: '{colors.fg.muted}', whiteSpace: 'nowrap' },
+    select: {
       width: 'auto',
       minHeight: '38px',
       padding: '0 12px',
@@ -14,16 +23,7 @@ export const inlineFieldRecipe = defineRecipe({
       ...selectArrow,
       fontSize: '{fontSizes.sm}',
       fontWeight: 500,
-    },
-    '& .select:hover': { borderColor: '{colors.accent.solid}' },
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px',
-    fontSize: '{fontSizes.sm}',
-    '& > span, & > label': {
-      color: '{colors.fg.muted}',
-      whiteSpace: 'nowrap',
+      '&:hover': { borderColor: '{colors.accent.solid}' },
     },
   },
 });

@@ -1,15 +1,18 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const segmentRecipe = defineRecipe({
-  className: 'seg',
+export const segmentRecipe = defineSlotRecipe({
+  className: 'segment',
+  slots: ['root', 'option'],
   base: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    border: '1px solid {colors.line.strong}',
-    borderRadius: '{radii.control}',
-    overflow: 'clip',
-    background: '{colors.bg.plate}',
-    '& label': {
+    root: {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      overflow: 'clip',
+      background: '{colors.bg.plate}',
+    },
+    option: {
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
@@ -18,24 +21,15 @@ export const segmentRecipe = defineRecipe({
       fontSize: '{fontSizes.sm}',
       fontWeight: 500,
       cursor: 'pointer',
-    },
-    '& label + label': {
-      borderLeft: '1px solid {colors.line.hair}',
-    },
-    '& input': {
-      position: 'absolute',
-      inset: '0',
-      margin: '0',
-      opacity: 0,
-      cursor: 'pointer',
-    },
-    '& label:has(:checked)': {
-      background: '{colors.accent.solid}',
-      color: '{colors.accent.onSolid}',
-    },
-    '& label:has(:focus-visible)': {
-      outline: '3px solid {colors.focus.ring}',
-      outlineOffset: '-3px',
+      '& + &': { borderLeft: '1px solid {colors.line.hair}' },
+      '& input': { position: 'absolute', inset: '0', margin: '0', opacity: 0, cursor: 'pointer' },
+      '&:has(:checked)': {
+        background: '{colors.accent.solid}',
+        color: '{colors.accent.onSolid}',
+        forcedColorAdjust: 'none',
+        '@media print': { printColorAdjust: 'exact' },
+      },
+      '&:has(:focus-visible)': { outline: '3px solid {colors.focus.ring}', outlineOffset: '-3px' },
     },
   },
 });

@@ -1,6 +1,10 @@
 import { useId } from 'react';
+import { inlineField, segment } from '../../../styled-system/recipes';
 import { typedEntries } from '../../typed-entries';
-import { InlineField, Segment } from '../primitives';
+import { joinClasses } from '../with-recipe';
+
+const field = inlineField();
+const styles = segment();
 
 interface SegmentedControlProps<Name extends string> {
   label: string;
@@ -9,26 +13,30 @@ interface SegmentedControlProps<Name extends string> {
   options: Readonly<Record<Name, string>>;
   selected: Name;
   onSelect: (name: Name) => void;
+  className?: string;
 }
 
 /** A labelled group of radio buttons in one row. */
 export function SegmentedControl<Name extends string>({
   label,
-  name: field,
+  name: fieldName,
   options,
   selected,
   onSelect,
+  className,
 }: SegmentedControlProps<Name>) {
   const id = useId();
   return (
-    <InlineField>
-      <span id={id}>{label}</span>
-      <Segment role="radiogroup" aria-labelledby={id}>
+    <div className={joinClasses(field.root, className)}>
+      <span className={field.label} id={id}>
+        {label}
+      </span>
+      <div className={styles.root} role="radiogroup" aria-labelledby={id}>
         {typedEntries(options).map(([name, text]) => (
-          <label key={name}>
+          <label key={name} className={styles.option}>
             <input
               type="radio"
-              name={field ?? id}
+              name={fieldName ?? id}
               value={name}
               checked={name === selected}
               onChange={() => onSelect(name)}
@@ -36,7 +44,7 @@ export function SegmentedControl<Name extends string>({
             {text}
           </label>
         ))}
-      </Segment>
-    </InlineField>
+      </div>
+    </div>
   );
 }

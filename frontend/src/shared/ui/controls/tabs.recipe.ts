@@ -1,37 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { plainButton } from './plain-button';
+import { defineSlotRecipe } from '@pandacss/dev';
+import { tabStyles } from './tab-styles';
 
-export const tabsRecipe = defineRecipe({
+export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
-  base: {
-    display: 'flex',
-    gap: '{spacing.1}',
-    borderBottom: '1px solid {colors.line.hair}',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& .tab': {
-      ...plainButton,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '8px',
-      minHeight: '44px',
-      padding: '0 14px',
-      fontWeight: 600,
-      color: '{colors.fg.muted}',
-      whiteSpace: 'nowrap',
-      borderBottom: '3px solid transparent',
-      marginBottom: '-1px',
-      textDecoration: 'none',
-    },
-    '& .tab:hover': {
-      color: '{colors.fg.default}',
-    },
-    '& .tab[aria-selected=true]': {
-      color: '{colors.fg.default}',
-      borderBottomColor: '{colors.accent.solid}',
-    },
-    '& .tab:focus-visible': {
-      outlineOffset: '-3px',
-    },
-  },
+  slots: ['list', 'tab'],
+  base: tabStyles,
 });

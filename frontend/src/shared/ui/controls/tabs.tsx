@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { tabs as tabsStyles } from '../../../styled-system/recipes';
 import { Link } from '../link';
-import { styled } from '../styled';
+import { joinClasses } from '../with-recipe';
 import { scrollIntoStrip } from './scroll-into-strip';
-import { tabsRecipe } from './tabs.recipe';
 
-const Strip = styled('div', tabsRecipe);
+const styles = tabsStyles();
 
 export interface Tab<Name extends string> {
   name: Name;
@@ -33,7 +33,7 @@ export function Tabs<Name extends string>({
   tabs,
   selected,
   onSelect,
-  className = '',
+  className,
   children,
 }: TabsProps<Name>) {
   const id = useId();
@@ -56,12 +56,12 @@ export function Tabs<Name extends string>({
   return (
     <>
       {tabs.length > 0 && (
-        <Strip className={className} role="tablist" aria-label={label}>
+        <div className={joinClasses(styles.list, className)} role="tablist" aria-label={label}>
           {tabs.map(({ name, label: text, href }) => {
             const tab = {
               ref: name === selected ? scrollIntoStrip : undefined,
               role: 'tab',
-              className: 'tab',
+              className: styles.tab,
               id: `${id}-${name}`,
               'aria-selected': name === selected,
               'aria-controls': `${id}-panel`,
@@ -78,7 +78,7 @@ export function Tabs<Name extends string>({
               </Link>
             );
           })}
-        </Strip>
+        </div>
       )}
       <div {...(tabs.length > 0 && panel)}>{children}</div>
     </>

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 
 export const alertRecipe = defineRecipe({
-  className: 'alert',
+  className: 'ui-alert',
   base: {
     display: 'flex',
     gap: '12px',
@@ -10,10 +10,6 @@ export const alertRecipe = defineRecipe({
     color: '{colors.fg.default}',
     borderLeft: '4px solid {colors.warn.line}',
     fontSize: '{fontSizes.sm}',
-    '&.bad': {
-      background: '{colors.danger.bg}',
-      borderColor: '{colors.danger.text}',
-    },
     '& svg': {
       width: '18px',
       height: '18px',
@@ -21,8 +17,16 @@ export const alertRecipe = defineRecipe({
       color: '{colors.warn.text}',
       marginTop: '1px',
     },
-    '&.bad svg': {
-      color: '{colors.danger.text}',
+  },
+  variants: {
+    /** Its parts stand below each other. */
+    stacked: { true: { '& > div': { display: 'grid', gap: '8px', width: '100%' } } },
+    tone: {
+      bad: {
+        background: '{colors.danger.bg}',
+        borderColor: '{colors.danger.text}',
+        '& svg': { color: '{colors.danger.text}' },
+      },
     },
   },
 });

@@ -1,24 +1,28 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { dialogAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { iconButton } from '../controls/icon-button';
 
-export const dialogRecipe = defineRecipe({
+export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
+  slots: dialogAnatomy.keys(),
   base: {
-    width: 'min(920px, calc(100vw - 24px))',
-    maxHeight: 'calc(100dvh - 24px)',
-    margin: 'auto',
-    padding: 0,
-    border: '1px solid {colors.line.hair}',
-    borderTop: '3px solid {colors.accent.solid}',
-    borderRadius: '{radii.plate}',
-    background: '{colors.bg.plate}',
-    color: '{colors.fg.default}',
-    boxShadow: '{shadows.float}',
-    overflow: 'auto',
-    '&.small': { width: 'min(460px, calc(100vw - 24px))' },
-    '&.mid': { width: 'min(640px, calc(100vw - 24px))' },
-    '&::backdrop': { background: 'rgb(10 16 18 / .55)' },
-    '& > .head': {
+    backdrop: { position: 'fixed', inset: 0, zIndex: 100, background: 'rgb(10 16 18 / .55)' },
+    positioner: { position: 'fixed', inset: 0, zIndex: 101, display: 'grid', overflow: 'auto' },
+    content: {
+      // What browsers leave beside a native dialog.
+      width: 'min(var(--dialog-width), calc(100% - 2em - 6px))',
+      maxHeight: 'calc(100dvh - 24px)',
+      margin: 'auto',
+      border: '1px solid {colors.line.hair}',
+      borderTop: '3px solid {colors.accent.solid}',
+      borderRadius: '{radii.plate}',
+      background: '{colors.bg.plate}',
+      color: '{colors.fg.default}',
+      boxShadow: '{shadows.float}',
+      overflow: 'auto',
+      outline: 0,
+    },
+    header: {
       display: 'flex',
       justifyContent: 'space-between',
       alignItems: 'center',
@@ -26,15 +30,29 @@ export const dialogRecipe = defineRecipe({
       padding: '12px 16px',
       borderBottom: '1px solid {colors.line.hair}',
     },
-    '& > .content': { padding: '16px', display: 'grid', gap: '16px' },
-    '& > .content > p': { overflowWrap: 'anywhere' },
-    // A tall photo must not push the buttons off the screen.
-    '& > .content > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
-    '& > .content > form > .field + .field': { marginTop: '{spacing.3}' },
-    '& > .content > form > .acts': { marginTop: '{spacing.3}' },
-    '& .close': iconButton('36px', '36px', '{colors.fg.muted}'),
-    '& .close:hover': { background: '{colors.bg.sunk}' },
-    '& .close svg': { width: '14px', height: '14px' },
-    '& .acts': { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    body: {
+      padding: '16px',
+      display: 'grid',
+      gap: '16px',
+      '& > p': { overflowWrap: 'anywhere' },
+      // A tall photo must not push the buttons off the screen.
+      '& > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
+      // Fields, and the buttons at the end.
+      '& > form > div:is(div + div, :last-child)': { marginTop: '{spacing.3}' },
+    },
+    footer: { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    closeTrigger: {
+      ...iconButton('36px', '36px', '{colors.fg.muted}'),
+      '&:hover': { background: '{colors.bg.sunk}' },
+      '& svg': { width: '14px', height: '14px' },
+    },
   },
+  variants: {
+    size: {
+      sm: { content: { '--dialog-width': '460px', fontSize: '{fontSizes.sm}', lineHeight: 1.45 } },
+      md: { content: { '--dialog-width': '640px' } },
+      lg: { content: { '--dialog-width': '920px' } },
+    },
+  },
+  defaultVariants: { size: 'lg' },
 });

@@ -1,67 +1,61 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { Button } from '@chakra-ui/react/button';
+import { Dialog as Chakra } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '../pictures/icons';
-import { Button } from '../primitives';
-import { styled } from '../styled';
-import { dialogRecipe } from './dialog.recipe';
-
-const Frame = styled('dialog', dialogRecipe);
 
 interface DialogProps {
   title: string;
-  className?: string;
+  size?: 'sm' | 'md' | 'lg';
   /** Also called on Escape. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A modal native dialog, which traps and restores the focus. Rendered into the body, so that it does not inherit the
- * styles of the component that opens it.
- */
-export function Dialog({ title, className, onClose, children }: DialogProps) {
-  const frame = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  // Close it before it is removed from the document; otherwise the focus is not restored.
-  useLayoutEffect(() => {
-    const dialog = frame.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  const cancel = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    onClose();
-  };
-  // Browsers close a dialog on a second Escape even if `cancel` was prevented; reopen it if it is still mounted.
-  const reopen = () => frame.current?.showModal();
-  return createPortal(
-    <Frame ref={frame} className={className ?? ''} aria-labelledby={id} onCancel={cancel} onClose={reopen}>
-      <div className="head">
-        <h2 className="h3" id={id}>
-          {title}
-        </h2>
-        <button type="button" className="close" aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </button>
-      </div>
-      <div className="content">{children}</div>
-    </Frame>,
-    document.body,
+/** A modal dialog, open as long as it is rendered. It traps and restores the focus; a press beside it does not close it. Needs `ChakraSystem` around. */
+export function Dialog({ title, size, onClose, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Chakra.Root
+      open
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null}
+      size={size}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content ref={content}>
+            <Chakra.Header>
+              <Chakra.Title className="h3">{title}</Chakra.Title>
+              <Chakra.CloseTrigger aria-label="Close">
+                <CloseIcon />
+              </Chakra.CloseTrigger>
+            </Chakra.Header>
+            <Chakra.Body>{children}</Chakra.Body>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
   );
 }
+
+/** The buttons at the end of a dialog. */
+export const DialogActions = Chakra.Footer;
 
 /** Leaves a destructive dialog. It has the focus first, so that a hasty Enter destroys nothing. */
 export function CancelButton({ onClose }: { onClose: () => void }) {
   return (
-    <Button type="button" className="line" ref={focusOnOpening} onClick={onClose}>
+    <Button type="button" variant="outline" ref={focusOnOpening} onClick={onClose}>
       Cancel
     </Button>
   );
 }
 
-/** As a ref: gives an element the first focus in its dialog. React would not set the attribute, only focus too early. */
+/** As a ref: gives an element the first focus in its dialog. */
 export function focusOnOpening(element: HTMLElement | null): void {
-  element?.setAttribute('autofocus', '');
+  element?.setAttribute('data-autofocus', '');
 }
 
 interface ConfirmProps {
@@ -80,14 +74,14 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
     onConfirm();
   };
   return (
-    <Dialog title={question} className="small" onClose={onClose}>
+    <Dialog title={question} size="sm" onClose={onClose}>
       {children}
-      <div className="acts">
+      <DialogActions>
         <CancelButton onClose={onClose} />
-        <Button type="button" className="danger" onClick={confirm}>
+        <Button type="button" variant="solid" data-danger onClick={confirm}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 
 export const emptyRecipe = defineRecipe({
-  className: 'empty',
+  className: 'ui-empty',
   base: {
     padding: '{spacing.8} {spacing.5}',
     display: 'grid',
@@ -10,20 +10,17 @@ export const emptyRecipe = defineRecipe({
     justifyItems: 'center',
     textAlign: 'center',
     gap: '8px',
-    '& .ill': {
-      width: '96px',
-      height: '96px',
-    },
+    // A drawing.
+    '& > svg': { width: '96px', height: '96px' },
     '& p': {
       maxWidth: '44ch',
       textWrap: 'balance',
       overflowWrap: 'anywhere',
       color: '{colors.fg.muted}',
     },
-    '& .btn': {
-      marginTop: '8px',
-    },
+    '& > :is(a, button, form)': { marginTop: '8px' },
     '& search': { width: '100%', maxWidth: '440px', marginTop: '{spacing.4}' },
-    '& .chips': { justifyContent: 'center', marginTop: '6px' },
+    // Chips.
+    '& > div': { justifyContent: 'center', marginTop: '6px' },
   },
 });

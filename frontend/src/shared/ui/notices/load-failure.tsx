@@ -15,13 +15,13 @@ interface LoadFailureProps {
 /** An error message, with a retry button, in place of content that could not be loaded. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   return (
-    <Alert className="bad" role="alert">
+    <Alert tone="bad" role="alert">
       <WarningIcon />
       <div>
         <p>{messageOf(error, text)}</p>
         <RequestId error={error} />
         {onRetry && (
-          <Button type="button" className="quiet sm" onClick={() => onRetry()}>
+          <Button type="button" variant="ghost" size="sm" onClick={() => onRetry()}>
             Try again
           </Button>
         )}

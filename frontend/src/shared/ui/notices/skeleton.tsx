@@ -1,18 +1,10 @@
 import { productName } from '@appliance-index/domain/product-name';
-import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { styled } from '../styled';
+import { skeletonBlock } from '../../../styled-system/recipes';
+import { withRecipe } from '../with-recipe';
 
-/** Switched off globally for reduced motion. */
-export const skeletonPulse = keyframes({ '50%': { opacity: 0.55 } });
 /** A placeholder for content that is loading. */
-export const SkeletonBlock = styled('div', {
-  base: {
-    background: '{colors.bg.sunk}',
-    borderRadius: '{radii.badge}',
-    animation: `${skeletonPulse} 1.6s ease-in-out infinite`,
-  },
-});
+export const SkeletonBlock = withRecipe('div', skeletonBlock);
 
 interface LoadingPageProps {
   label?: string;

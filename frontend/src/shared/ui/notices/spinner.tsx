@@ -1,38 +1,19 @@
-import { keyframes } from '@emotion/react';
-import { styled } from '../styled';
+import type { CSSProperties } from 'react';
+import { spinner } from '../../../styled-system/recipes';
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const styles = spinner();
 
 /** The turning ring alone, for a skeleton, which announces itself. */
-export const SpinnerRing = styled('span', {
-  className: 'spinner',
-  base: {
-    display: 'block',
-    width: '28px',
-    height: '28px',
-    border: '3px solid {colors.line.hair}',
-    borderTopColor: '{colors.accent.solid}',
-    borderRadius: '50%',
-    animation: `${turn} 0.9s linear infinite`,
-    // Without scripts the content never arrives.
-    '@media (scripting: none)': { display: 'none' },
-  },
-});
-const Place = styled('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    padding: '48px 16px',
-    '@media (scripting: none)': { display: 'none' },
-  },
-});
+export function SpinnerRing({ style }: { style?: CSSProperties }) {
+  return <span className={styles.ring} style={style} aria-hidden="true" />;
+}
 
 /** A spinner, for content whose shape is not known. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <Place role="status">
-      <SpinnerRing aria-hidden="true" />
+    <div className={styles.place} role="status">
+      <SpinnerRing />
       <span className="sr">{label}</span>
-    </Place>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { toast as toastStyles } from '../../../styled-system/recipes';
 import { dismissToast, type Toast } from '../../toasts';
 import { CheckIcon, CloseIcon, WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
-import { styled } from '../styled';
-import { toastRecipe } from './toast.recipe';
 
 const durationMs = 5_000;
 const swipeThresholdPx = 50;
 
-const Viewport = styled(Radix.Viewport, toastRecipe);
+const styles = toastStyles();
 
 /** F8 focuses the toast; swiping right or Escape dismisses it and restores the focus; hovering pauses it. */
 export default function ToastViewport({ toast }: { toast: Toast | null }) {
@@ -35,26 +34,32 @@ export default function ToastViewport({ toast }: { toast: Toast | null }) {
       announcerContainer={container}
     >
       {toast && <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />}
-      <Viewport ref={viewport} hotkey={['F8']} label="Notifications (F8)" onFocus={onFocus} />
+      <Radix.Viewport
+        ref={viewport}
+        className={styles.viewport}
+        hotkey={['F8']}
+        label="Notifications (F8)"
+        onFocus={onFocus}
+      />
     </Radix.Provider>,
     container,
   );
 }
 
 /**
- * A container inside the topmost open dialog, because everything outside that is inert. The same element is moved, so
+ * A container inside the topmost open dialog, because everything outside that is hidden. The same element is moved, so
  * that the toast is not remounted.
  */
 function useTopmostContainer(): HTMLElement {
   const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     const move = () => {
-      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
       if (container.parentElement !== top) top.append(container);
     };
     move();
     const observer = new MutationObserver(move);
-    observer.observe(document.body, { attributeFilter: ['open'], subtree: true });
+    observer.observe(document.body, { childList: true });
     return () => {
       observer.disconnect();
       container.remove();
@@ -67,13 +72,14 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
   const { title, description, tone, action } = toast;
   // Escape on a toast dismisses the toast, not the dialog around it.
   const handleEscape = (event: KeyboardEvent) => {
-    if (!(event.target as Element).closest('.toasts')) return;
+    if (!(event.target as Element).closest(`.${styles.viewport}`)) return;
     event.preventDefault();
     onDismiss();
   };
   return (
     <Radix.Root
-      className={`toast ${tone}`}
+      className={styles.root}
+      data-tone={tone}
       onEscapeKeyDown={handleEscape}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
     >
@@ -82,16 +88,16 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
         <Radix.Title asChild>
           <b>{title}</b>
         </Radix.Title>
-        {description && <Radix.Description>{description}</Radix.Description>}
+        {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
         {action && (
           <Radix.Action altText={action.label} asChild onClick={action.run}>
-            <Button type="button" className="line sm">
+            <Button type="button" variant="outline" size="sm" className={styles.action}>
               {action.label}
             </Button>
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="x" aria-label="Dismiss">
+      <Radix.Close className={styles.close} aria-label="Dismiss">
         <CloseIcon />
       </Radix.Close>
     </Radix.Root>

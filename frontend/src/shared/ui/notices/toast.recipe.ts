@@ -1,28 +1,31 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../controls/icon-button';
 
-export const toastRecipe = defineRecipe({
-  className: 'toasts',
+export const toastRecipe = defineSlotRecipe({
+  className: 'toast',
+  slots: ['viewport', 'root', 'description', 'action', 'close'],
   base: {
-    position: 'fixed',
-    insetInlineEnd: 0,
-    bottom: 0,
-    zIndex: 60,
-    // Above the comparison tray, which sticks to the same edge.
-    'body:has(.tray) &': { bottom: '66px' },
-    'body:has(.tray.isfull) &': { bottom: '100px' },
-    'body:has(.picked) &': { bottom: 'var(--picked-height)' },
-    '@media (max-width: 47.99em)': {
-      'body:has(.tray) &': { bottom: '112px' },
-      'body:has(.tray li:nth-child(3) .name) &': { bottom: '158px' },
+    viewport: {
+      position: 'fixed',
+      insetInlineEnd: 0,
+      bottom: 0,
+      zIndex: 60,
+      // Above the comparison tray, which sticks to the same edge.
+      'body:has(.comparison-tray__root) &': { bottom: '66px' },
+      'body:has(.comparison-tray__root[data-full]) &': { bottom: '100px' },
+      'body:has(.picked) &': { bottom: 'var(--picked-height)' },
+      '@media (max-width: 47.99em)': {
+        'body:has(.comparison-tray__root) &': { bottom: '112px' },
+        'body:has(.comparison-tray__root li:nth-child(3)[data-model]) &': { bottom: '158px' },
+      },
+      width: '100%',
+      maxWidth: '420px',
+      margin: 0,
+      padding: '16px',
+      listStyle: 'none',
+      outline: 'none',
     },
-    width: '100%',
-    maxWidth: '420px',
-    margin: 0,
-    padding: '16px',
-    listStyle: 'none',
-    outline: 'none',
-    '& .toast': {
+    root: {
       display: 'grid',
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
       overflowWrap: 'anywhere',
@@ -34,17 +37,19 @@ export const toastRecipe = defineRecipe({
       borderLeft: '4px solid {colors.ok.text}',
       borderRadius: '{radii.plate}',
       boxShadow: '{shadows.float}',
+      '& > svg': { width: '18px', height: '18px', marginTop: '2px', color: '{colors.ok.text}' },
+      '&[data-tone=bad]': { borderLeftColor: '{colors.danger.text}' },
+      '&[data-tone=bad] > svg': { color: '{colors.danger.text}' },
+      '& b': { display: 'block' },
+      '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+      '&[data-swipe=cancel]': { transform: 'translateX(0)', transition: 'transform 160ms' },
     },
-    '& .toast > svg': { width: '18px', height: '18px', marginTop: '2px', color: '{colors.ok.text}' },
-    '& .toast.bad': { borderLeftColor: '{colors.danger.text}' },
-    '& .toast.bad > svg': { color: '{colors.danger.text}' },
-    '& .toast b': { display: 'block' },
-    '& .toast div > div': { fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}', lineHeight: 1.4 },
-    '& .toast .btn': { marginTop: '8px' },
-    '& .toast[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
-    '& .toast[data-swipe=cancel]': { transform: 'translateX(0)', transition: 'transform 160ms' },
-    '& .x': iconButton('32px', '32px', '{colors.fg.muted}'),
-    '& .x:hover': { background: '{colors.bg.sunk}' },
-    '& .x svg': { width: '12px', height: '12px' },
+    description: { fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}', lineHeight: 1.4 },
+    action: { marginTop: '8px' },
+    close: {
+      ...iconButton('32px', '32px', '{colors.fg.muted}'),
+      '&:hover': { background: '{colors.bg.sunk}' },
+      '& svg': { width: '12px', height: '12px' },
+    },
   },
 });

@@ -21,11 +21,11 @@ describe('A toast', () => {
     await toastWith('Invalid credentials');
     await toastShows('ErrorInvalid credentials');
     await toastWith('Still invalid');
-    expect(textsOf('.toast')).toEqual(['ErrorStill invalid']);
+    expect(textsOf('.toast__root')).toEqual(['ErrorStill invalid']);
     await pressF8();
-    expect(document.activeElement).toBe(find('.toasts'));
+    expect(document.activeElement).toBe(find('.toast__viewport'));
     await click('Dismiss');
-    expect(textsOf('.toast')).toEqual([]);
+    expect(textsOf('.toast__root')).toEqual([]);
   });
 
   test.each([
@@ -41,14 +41,14 @@ describe('A toast', () => {
       await toastWith('Invalid credentials');
       await toastShows('ErrorInvalid credentials');
       await dismiss();
-      expect(textsOf('.toast')).toEqual([]);
+      expect(textsOf('.toast__root')).toEqual([]);
       due.length = 0;
       await toastWith('Still invalid');
       await toastShows('ErrorStill invalid');
       await act(async () => {
         for (const run of due) run();
       });
-      expect(textsOf('.toast')).toEqual([]);
+      expect(textsOf('.toast__root')).toEqual([]);
     } finally {
       Object.assign(window, { setTimeout });
     }
@@ -62,11 +62,11 @@ describe('A toast', () => {
 
   async function dismissByEscape(): Promise<void> {
     await pressF8();
-    await press(find('.toasts'), 'Escape');
+    await press(find('.toast__viewport'), 'Escape');
   }
 
   async function dismissByPointer(): Promise<void> {
-    await act(async () => find('.toast').dispatchEvent(new Event('pointermove', { bubbles: true })));
+    await act(async () => find('.toast__root').dispatchEvent(new Event('pointermove', { bubbles: true })));
     await click('Dismiss');
   }
 });

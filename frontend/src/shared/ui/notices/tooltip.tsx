@@ -7,39 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { enlargedText } from '../enlarged-text';
-import { styled } from '../styled';
+import { tooltip } from '../../../styled-system/recipes';
 
 /** A tooltip opens after the pointer has rested for the open delay, or at once within the skip delay after another closed. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-const Anchor = styled('span', { base: { position: 'relative', display: 'inline-flex' } });
-
-const Tip = styled('span', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: 0,
-    // Below the button: beside and above it are the labels and buttons of its card.
-    top: '100%',
-    zIndex: 10,
-    width: 'max-content',
-    maxWidth: '260px',
-    padding: '7px 10px',
-    border: '6px solid transparent',
-    borderInline: 0,
-    backgroundClip: 'padding-box',
-    borderRadius: '{radii.badge}',
-    backgroundColor: '{colors.fg.default}',
-    color: '{colors.bg.canvas}',
-    fontSize: '{fontSizes.sm}',
-    lineHeight: 1.35,
-    [enlargedText]: { maxWidth: '60vw' },
-    // On phones the buttons are at the left edge.
-    '@media (max-width: 46.24em)': { insetInlineStart: 0, insetInlineEnd: 'auto', maxWidth: '220px' },
-    '& a': { display: 'block', paddingTop: '6px', color: 'inherit', fontWeight: 600 },
-  },
-});
+const styles = tooltip();
 
 let closedAt = Number.NEGATIVE_INFINITY;
 
@@ -83,7 +57,9 @@ export function Tooltip({ text, more, children }: TooltipProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [shown]);
   return (
-    <Anchor
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the button inside.
+    <span
+      className={styles.anchor}
       ref={anchor}
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && openSoon()}
       onPointerLeave={({ pointerType }: PointerEvent) => pointerType !== 'touch' && close()}
@@ -94,13 +70,13 @@ export function Tooltip({ text, more, children }: TooltipProps) {
     >
       {children}
       {shown !== 'nothing' && (
-        <Tip>
+        <span className={styles.tip}>
           <span role="tooltip" aria-hidden="true">
             {text}
           </span>
           {shown === 'all' && more}
-        </Tip>
+        </span>
       )}
-    </Anchor>
+    </span>
   );
 }

@@ -1,25 +1,30 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import type { EvidenceLabel as EvidenceStrength } from '@appliance-index/domain/trust/trust';
+import { categoryCard, score } from '../../../styled-system/recipes';
 import { paths } from '../../paths';
 import { Link } from '../link';
-import { Badge, PlateItem, Score } from '../primitives';
+import { Badge, PlateItem } from '../primitives';
 import { EvidenceLabel } from '../scores/evidence-label';
 import { ScoreBar } from '../scores/score-bar';
-import { styled } from '../styled';
-import { categoryCardRecipe } from './category-card.recipe';
+import { joinClasses } from '../with-recipe';
 import { WarningIcon } from './icons';
 import { Media } from './media';
 
-const Card = styled(Link, categoryCardRecipe);
+const styles = categoryCard();
+const scoreStyles = score();
 
 /** A card for a category with its top-rated model. */
 export function CategoryCard({ category }: { category: CategoryView }) {
   const { top } = category;
   return (
     <PlateItem>
-      <Card to={paths.category(category.category)}>
-        <Media imageUrl={top?.imageUrl ?? null} alt={top ? `${top.brand} ${top.model}` : category.label} />
-        <div className="body">
+      <Link className={styles.root} to={paths.category(category.category)}>
+        <Media
+          imageUrl={top?.imageUrl ?? null}
+          alt={top ? `${top.brand} ${top.model}` : category.label}
+          className={styles.media}
+        />
+        <div className={styles.body}>
           <h3>{category.label}</h3>
           {top ? (
             <TopModel top={top} evidence={category.topTrust?.evidence} />
@@ -27,7 +32,7 @@ export function CategoryCard({ category }: { category: CategoryView }) {
             <p className="muted">No appliances yet</p>
           )}
         </div>
-      </Card>
+      </Link>
     </PlateItem>
   );
 }
@@ -41,19 +46,19 @@ interface TopModelProps {
 function TopModel({ top, evidence }: TopModelProps) {
   return (
     <>
-      <p className="caps top">{top.brand}</p>
-      <p className="model">{top.model}</p>
-      <Score>
-        <b className="display">{top.shownScore}</b>
-        {!top.isRated && <span>Not rated yet</span>}
+      <p className={joinClasses('caps', styles.brand)}>{top.brand}</p>
+      <p className={styles.model}>{top.model}</p>
+      <p className={joinClasses(scoreStyles.root, styles.score)}>
+        <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{top.shownScore}</b>
+        {!top.isRated && <span className={scoreStyles.note}>Not rated yet</span>}
         {top.hasFewReviews && (
-          <Badge className="warn">
+          <Badge tone="warn" className={scoreStyles.note}>
             <WarningIcon />
             Few reviews
           </Badge>
         )}
-      </Score>
-      <ScoreBar score={top.avgScore} shownScore={top.shownScore} />
+      </p>
+      <ScoreBar score={top.avgScore} shownScore={top.shownScore} className={styles.scoreBar} />
       {top.isRated && <EvidenceLabel evidence={evidence} reviews={top.totalReviews} />}
     </>
   );

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 
 export const drawingRecipe = defineRecipe({
-  className: 'ill',
+  className: 'ui-drawing',
   base: {
     width: '100%',
     height: '100%',

@@ -1,11 +1,11 @@
 import { type CategorySlug, categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import type { CSSProperties } from 'react';
-import { styled } from '../styled';
-import { drawingRecipe } from './drawing.recipe';
+import { drawing } from '../../../styled-system/recipes';
+import { withRecipe } from '../with-recipe';
 import type { TypeName } from './drawing-shapes';
 import { useDrawing } from './drawing-source';
 
-const Svg = styled('svg', drawingRecipe);
+const Svg = withRecipe('svg', drawing);
 
 /** Units (of 96) below a drawing's baseline, where it is not the default 10 because of feet, wheels or a counter. */
 const baseOffsets: Partial<Record<string, number>> = {
@@ -23,15 +23,28 @@ function isTypeName(name: string): name is TypeName {
 }
 
 /** The drawing of a type such as 'fridges-french-door', or nothing for an unknown name. Decorative without a label. */
-export function TypeDrawing({ name, label }: { name: string; label?: string }) {
-  return isTypeName(name) ? <KnownDrawing name={name} label={label} /> : null;
+export function TypeDrawing({ name, ...props }: DrawingProps & { name: string }) {
+  return isTypeName(name) ? <KnownDrawing name={name} {...props} /> : null;
 }
 
-function KnownDrawing({ name, label }: { name: TypeName; label: string | undefined }) {
+interface DrawingProps {
+  label?: string;
+  className?: string;
+}
+
+function KnownDrawing({ name, label, className = '' }: DrawingProps & { name: TypeName }) {
   const accessibility = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const baseOffset = baseOffsets[name];
   const style = baseOffset === undefined ? undefined : ({ '--foot': `${baseOffset} / 96` } as CSSProperties);
-  return <Svg viewBox="0 0 96 96" style={style} {...accessibility} {...useTypeMarkup(name)} />;
+  return (
+    <Svg
+      viewBox="0 0 96 96"
+      className={className}
+      style={style}
+      {...accessibility}
+      {...useTypeMarkup(name)}
+    />
+  );
 }
 
 const useTypeMarkup = (name: TypeName) => markup(useDrawing(({ typeShapes }) => typeShapes[name]));
@@ -43,9 +56,15 @@ const markup = (html: string) => ({
 });
 
 /** The small, decorative drawing of a category. */
-export function CategoryDrawing({ category }: { category: CategorySlug }) {
+export function CategoryDrawing({
+  category,
+  className = '',
+}: {
+  category: CategorySlug;
+  className?: string;
+}) {
   const shapes = useDrawing(({ categoryShapes }) => categoryShapes[category]);
-  return <Svg viewBox="0 0 48 48" aria-hidden {...markup(shapes)} />;
+  return <Svg viewBox="0 0 48 48" className={className} aria-hidden {...markup(shapes)} />;
 }
 
 /** Extracts 'fridges-french-door' from '/illustrations/fridges-french-door.svg'; null for any other URL. */

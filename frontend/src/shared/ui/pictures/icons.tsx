@@ -83,7 +83,7 @@ export const WarningIcon = () => (
 /** The filled star beside a search result's score. */
 export function StarIcon() {
   return (
-    <svg className="star" viewBox="0 0 16 16" aria-hidden="true">
+    <svg viewBox="0 0 16 16" aria-hidden="true">
       <path
         fill="currentColor"
         d="M8 1.2l2 4.5 4.9.5-3.7 3.2 1.1 4.8L8 11.7l-4.3 2.5 1.1-4.8L1.1 6.2 6 5.7z"

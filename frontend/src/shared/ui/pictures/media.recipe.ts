@@ -1,36 +1,22 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
+import { missingPicture } from './missing-picture';
 
-/** The hatched ground and the text in place of a missing picture. */
-export const missingPicture = {
-  display: 'grid',
-  placeItems: 'center',
-  color: '{colors.fg.subtle}',
-  fontSize: '{fontSizes.sm}',
-  background: 'repeating-linear-gradient(135deg, {colors.bg.sunk} 0 9px, {colors.bg.canvas} 9px 10px)',
-  '& span': {
-    background: '{colors.bg.sunk}',
-    padding: '2px 8px',
-  },
-};
-
-export const mediaRecipe = defineRecipe({
+export const mediaRecipe = defineSlotRecipe({
   className: 'media',
+  slots: ['frame', 'drawing'],
   base: {
-    display: 'grid',
-    placeItems: 'center',
-    background: '{colors.bg.sunk}',
-    borderRadius: '{radii.plate}',
-    aspectRatio: '4 / 3',
-    overflow: 'hidden',
-    position: 'relative',
-    minHeight: '0',
-    '& .ill': {
-      position: 'absolute',
-      inset: '9% 0',
-      height: '82%',
-      width: '100%',
+    frame: {
+      display: 'grid',
+      placeItems: 'center',
+      background: '{colors.bg.sunk}',
+      borderRadius: '{radii.plate}',
+      aspectRatio: '4 / 3',
+      overflow: 'hidden',
+      position: 'relative',
+      minHeight: '0',
+      '&[data-missing]': missingPicture,
+      '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
     },
-    '&.none': missingPicture,
-    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+    drawing: { position: 'absolute', inset: '9% 0', height: '82%', width: '100%' },
   },
 });

@@ -1,12 +1,12 @@
 import { imageFormats, imageWidths } from '@appliance-index/domain/catalogue/renditions';
 import { type ReactNode, useState } from 'react';
-import { styled } from '../styled';
+import { media } from '../../../styled-system/recipes';
+import { joinClasses } from '../with-recipe';
 import { drawingName, TypeDrawing } from './drawing';
-import { mediaRecipe } from './media.recipe';
 
-const Frame = styled('div', mediaRecipe);
+const styles = media();
 
-interface MediaProps {
+export interface MediaProps {
   imageUrl: string | null;
   /** The accessible name of the picture. */
   alt: string;
@@ -18,6 +18,7 @@ interface MediaProps {
   isMain?: boolean;
   /** Renders drawings as `<img>` instead of inline SVG. */
   asImage?: boolean;
+  className?: string;
   /** Content over the picture's background. */
   children?: ReactNode;
 }
@@ -32,21 +33,23 @@ export function Media({
   sizes = cardSizes,
   isMain = false,
   asImage = false,
+  className,
   children,
 }: MediaProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const frame = joinClasses(styles.frame, className);
   if (imageUrl === null || imageUrl === failedUrl) {
     return (
-      <Frame className="none">
+      <div className={frame} data-missing>
         <span>{none}</span>
-      </Frame>
+      </div>
     );
   }
   const drawing = asImage ? null : drawingName(imageUrl);
   return (
-    <Frame>
+    <div className={frame}>
       {drawing ? (
-        <TypeDrawing name={drawing} label={alt} />
+        <TypeDrawing name={drawing} label={alt} className={styles.drawing} />
       ) : (
         <Photo
           src={imageUrl}
@@ -57,7 +60,7 @@ export function Media({
         />
       )}
       {children}
-    </Frame>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { EvidenceLabel as Evidence } from '@appliance-index/domain/trust/trust';
+import { evidenceLabel } from '../../../styled-system/recipes';
 import { pluralize } from '../../formats';
-import { styled } from '../styled';
-import { evidenceLabelRecipe } from './evidence-label.recipe';
 
-const Label = styled('span', evidenceLabelRecipe);
+const styles = evidenceLabel();
 
 const strengths: Record<Evidence, { strength: number; text: string }> = {
   none: { strength: 0, text: 'No evidence' },
@@ -17,19 +16,22 @@ interface EvidenceLabelProps {
   /** Undefined until it has been computed for a new model. */
   evidence: Evidence | undefined;
   reviews: number;
+  /** Of the number of reviews. */
+  reviewsClassName?: string | undefined;
 }
 
 /** 'Good evidence · 412 reviews', with strokes for its strength. */
-export function EvidenceLabel({ evidence, reviews }: EvidenceLabelProps) {
-  if (evidence === undefined) return <span className="rev">{pluralize(reviews, 'review')}</span>;
+export function EvidenceLabel({ evidence, reviews, reviewsClassName }: EvidenceLabelProps) {
+  const count = <span className={reviewsClassName}>{pluralize(reviews, 'review')}</span>;
+  if (evidence === undefined) return count;
   const { strength, text } = strengths[evidence];
   return (
-    <Label>
-      <svg viewBox="0 0 14 10" aria-hidden="true">
+    <span className={styles.root}>
+      <svg className={styles.strokes} viewBox="0 0 14 10" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <rect
             key={step}
-            className={step <= strength ? 'on' : 'off'}
+            data-pale={step > strength || undefined}
             x={(step - 1) * 4}
             y={10 - 2.5 * step}
             width="2"
@@ -38,8 +40,8 @@ export function EvidenceLabel({ evidence, reviews }: EvidenceLabelProps) {
         ))}
       </svg>
       <span>
-        {text} · <span className="rev">{pluralize(reviews, 'review')}</span>
+        {text} · {count}
       </span>
-    </Label>
+    </span>
   );
 }

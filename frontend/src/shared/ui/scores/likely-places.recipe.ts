@@ -1,20 +1,25 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
 /** A range of places on the axis of its list: the thin line is the list, the thick part the range. */
-export const likelyPlacesRecipe = defineRecipe({
-  className: 'likely',
+export const likelyPlacesRecipe = defineSlotRecipe({
+  className: 'likely-places',
+  slots: ['root', 'axis', 'range', 'place'],
   base: {
-    display: 'grid',
-    gap: '4px',
-    fontSize: '{fontSizes.xs}',
-    lineHeight: 1.25,
-    color: '{colors.fg.muted}',
-    '& .axis': {
+    root: {
+      display: 'grid',
+      gap: '4px',
+      fontSize: '{fontSizes.xs}',
+      lineHeight: 1.25,
+      color: '{colors.fg.muted}',
+    },
+    axis: {
       position: 'relative',
       height: '5px',
       background: 'linear-gradient({colors.line.hair}, {colors.line.hair}) 0 2px / 100% 1px no-repeat',
+      // Where it stands beside the text.
+      flex: '1 1 60px',
     },
-    '& .axis i': {
+    range: {
       position: 'absolute',
       insetBlock: 0,
       insetInlineStart: 'calc(var(--from) * 100%)',
@@ -23,8 +28,9 @@ export const likelyPlacesRecipe = defineRecipe({
       maxWidth: 'calc(100% - var(--from) * 100%)',
       background: '{colors.accent.solid}',
       borderRadius: '1px',
+      '&[data-outside]': { background: '{colors.warn.line}' },
     },
-    '& .axis b': {
+    place: {
       position: 'absolute',
       top: '-2px',
       insetInlineStart: 'calc(var(--place) * 100% - 1px)',
@@ -32,6 +38,5 @@ export const likelyPlacesRecipe = defineRecipe({
       height: '9px',
       background: '{colors.fg.default}',
     },
-    '&.outside .axis i': { background: '{colors.warn.line}' },
   },
 });

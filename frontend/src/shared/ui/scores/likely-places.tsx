@@ -1,13 +1,13 @@
 import type { TrustView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
+import { likelyPlaces } from '../../../styled-system/recipes';
 import { formatPlaces } from '../../formats';
-import { styled } from '../styled';
-import { likelyPlacesRecipe } from './likely-places.recipe';
+import { joinClasses } from '../with-recipe';
 
-const Likely = styled('p', likelyPlacesRecipe);
+const styles = likelyPlaces();
 
 /** The places that a model would most likely have if every owner were asked, as text and on the list's axis. */
-export function LikelyPlaces({ trust }: { trust: TrustView | undefined }) {
+export function LikelyPlaces({ trust, className }: { trust: TrustView | undefined; className?: string }) {
   if (!trust?.place || !trust.placeLow || !trust.placeHigh || !trust.of) return null;
   const { place, placeLow, placeHigh, of, outside } = trust;
   const style = {
@@ -16,19 +16,19 @@ export function LikelyPlaces({ trust }: { trust: TrustView | undefined }) {
     '--place': (place - 0.5) / of,
   } as CSSProperties;
   return (
-    <Likely className={outside ? 'outside' : ''}>
+    <p className={joinClasses(styles.root, className)}>
       <span>
         {outside && 'Placed by few reviews; '}likely {formatPlaces({ low: placeLow, high: placeHigh })}
       </span>
       <span
-        className="axis"
+        className={styles.axis}
         role="img"
         aria-label={`Likely between place ${placeLow} and ${placeHigh} of ${of}`}
         style={style}
       >
-        <i />
-        <b />
+        <i className={styles.range} data-outside={outside || undefined} />
+        <b className={styles.place} />
       </span>
-    </Likely>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
 
 export const movementRecipe = defineRecipe({
-  className: 'move',
+  className: 'ui-movement',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -11,20 +11,13 @@ export const movementRecipe = defineRecipe({
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
     color: '{colors.fg.muted}',
-    '& svg': {
-      width: '9px',
-      height: '9px',
-    },
-    '&.up': {
-      color: '{colors.ok.text}',
-    },
-    '&.down': {
-      color: '{colors.danger.text}',
-    },
-    '&.new': {
-      color: '{colors.accent.text}',
-      fontSize: '{fontSizes.xs}',
-      letterSpacing: '.02em',
+    '& svg': { width: '9px', height: '9px' },
+  },
+  variants: {
+    direction: {
+      up: { color: '{colors.ok.text}' },
+      down: { color: '{colors.danger.text}' },
+      new: { color: '{colors.accent.text}', fontSize: '{fontSizes.xs}', letterSpacing: '.02em' },
     },
   },
 });

@@ -1,9 +1,9 @@
 import type { Movement as Places } from '@appliance-index/domain/scores/movement';
+import { movement } from '../../../styled-system/recipes';
 import { formatCount, formatRank } from '../../formats';
-import { styled } from '../styled';
-import { movementRecipe } from './movement.recipe';
+import { withRecipe } from '../with-recipe';
 
-const Mark = styled('span', movementRecipe);
+const Mark = withRecipe('span', movement);
 
 interface RankTextProps {
   rank: { rank: number; of: number; movement: Places | null };
@@ -34,7 +34,7 @@ interface MovementProps {
 /** Places gained or lost since the previous month; renders nothing without a previous month (null). */
 export function Movement({ places, isOwn = true }: MovementProps) {
   if (places === null) return null;
-  if (places === 'new') return <Mark className="new">New</Mark>;
+  if (places === 'new') return <Mark direction="new">New</Mark>;
   if (places === 0) {
     return (
       <Mark>
@@ -45,7 +45,7 @@ export function Movement({ places, isOwn = true }: MovementProps) {
   }
   const isUp = places > 0;
   return (
-    <Mark className={isOwn ? (isUp ? 'up' : 'down') : ''}>
+    <Mark {...(isOwn && { direction: isUp ? 'up' : 'down' })}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path fill="currentColor" d={isUp ? 'M5 1l4.5 8h-9z' : 'M5 9L.5 1h9z'} />
       </svg>

@@ -1,40 +1,46 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const scoreBarRecipe = defineRecipe({
+/** The bar's own properties: `--score` in stars, `--mark` of a retailer in stars. Its colour follows from `data-step`. */
+export const scoreBarRecipe = defineSlotRecipe({
+  className: 'score-bar',
+  slots: ['bar', 'filled', 'stars', 'mark', 'scale'],
   base: {
-    '& .sc1': { '--sc': '{colors.score.1}' },
-    '& .sc2': { '--sc': '{colors.score.2}' },
-    '& .sc3': { '--sc': '{colors.score.3}' },
-    '& .sc4': { '--sc': '{colors.score.4}' },
-    '& .sc5': { '--sc': '{colors.score.5}' },
-    '& .rulebar': {
+    bar: {
       position: 'relative',
       height: '12px',
+      forcedColorAdjust: 'none',
+      '@media print': { printColorAdjust: 'exact' },
+      '&[data-step="1"]': { '--colour': '{colors.score.1}' },
+      '&[data-step="2"]': { '--colour': '{colors.score.2}' },
+      '&[data-step="3"]': { '--colour': '{colors.score.3}' },
+      '&[data-step="4"]': { '--colour': '{colors.score.4}' },
+      '&[data-step="5"]': { '--colour': '{colors.score.5}' },
+      '&::before': {
+        content: "''",
+        position: 'absolute',
+        inset: '3.5px 0',
+        background: '{colors.line.hair}',
+      },
     },
-    '& .rulebar::before': {
-      content: "''",
-      position: 'absolute',
-      inset: '3.5px 0',
-      background: '{colors.line.hair}',
-    },
-    '& .rulebar i': {
+    filled: {
       position: 'absolute',
       left: '0',
       top: '3.5px',
       height: '5px',
-      width: 'calc(var(--v) * 20%)',
-      background: 'var(--sc)',
+      width: 'calc(var(--score) * 20%)',
+      background: 'var(--colour)',
+      '&::after': {
+        content: "''",
+        position: 'absolute',
+        right: '-1px',
+        top: '-4px',
+        width: '2px',
+        height: '9px',
+        background: '{colors.fg.default}',
+      },
     },
-    '& .rulebar i::after': {
-      content: "''",
-      position: 'absolute',
-      right: '-1px',
-      top: '-4px',
-      width: '2px',
-      height: '9px',
-      background: '{colors.fg.default}',
-    },
-    '& .rulebar b': {
+    // Gaps between the stars.
+    stars: {
       position: 'absolute',
       inset: '0',
       background: 'repeating-linear-gradient(90deg, {colors.bg.plate} 0 2px, transparent 2px 20%)',
@@ -42,56 +48,35 @@ export const scoreBarRecipe = defineRecipe({
       opacity: '.9',
       clipPath: 'inset(3.5px 2px 3.5px 2px)',
     },
-    '& .rulebar u': {
+    mark: {
       position: 'absolute',
       top: '9.5px',
-      left: 'calc(var(--r) * 20% - 1px)',
+      left: 'calc(var(--mark) * 20% - 1px)',
       width: '2px',
       height: '5px',
       background: '{colors.fg.subtle}',
-      textDecoration: 'none',
     },
-    '& .rulebar.lg u': {
-      top: '12px',
-      height: '6px',
-    },
-    '& .rulebar.lg': {
-      height: '16px',
-    },
-    '& .rulebar.lg::before': {
-      inset: '5px 0',
-    },
-    '& .rulebar.lg i': {
-      top: '5px',
-      height: '6px',
-    },
-    '& .rulebar.lg i::after': {
-      top: '-6px',
-      height: '12px',
-    },
-    '& .rulebar.lg b': {
-      clipPath: 'inset(5px 2px 5px 2px)',
-    },
-    '& .rulescale': {
+    scale: {
       display: 'flex',
       justifyContent: 'space-between',
       marginTop: '4px',
       fontSize: '{fontSizes.2xs}',
       color: '{colors.fg.subtle}',
       lineHeight: 1.2,
+      '@media screen and (max-width: 46.24em)': { '&[data-scale=wide]': { display: 'none' } },
+      '& span': { width: '.625rem', margin: '0 -.3125rem', textAlign: 'center' },
+      '& span:first-child': { marginLeft: '0', textAlign: 'left' },
+      '& span:last-child': { marginRight: '0', textAlign: 'right' },
     },
-    '& .rulescale span': {
-      width: '.625rem',
-      margin: '0 -.3125rem',
-      textAlign: 'center',
-    },
-    '& .rulescale span:first-child': {
-      marginLeft: '0',
-      textAlign: 'left',
-    },
-    '& .rulescale span:last-child': {
-      marginRight: '0',
-      textAlign: 'right',
+  },
+  variants: {
+    size: {
+      large: {
+        bar: { height: '16px', '&::before': { inset: '5px 0' } },
+        filled: { top: '5px', height: '6px', '&::after': { top: '-6px', height: '12px' } },
+        stars: { clipPath: 'inset(5px 2px 5px 2px)' },
+        mark: { top: '12px', height: '6px' },
+      },
     },
   },
 });

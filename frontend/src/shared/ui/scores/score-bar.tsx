@@ -1,9 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { styled } from '../styled';
-import { scoreBarRecipe } from './score-bar.recipe';
-
-const Bar = styled('div', scoreBarRecipe);
+import { scoreBar } from '../../../styled-system/recipes';
 
 /** The colour step, 1 to 5, of a shown score: below 3.0, 3.5, 4.0, 4.5, and from 4.5. */
 function colourStep(shownScore: string): number {
@@ -17,31 +14,33 @@ interface ScoreBarProps {
   shownScore: string;
   /** Retailers' scores in stars, shown as small marks under the bar. */
   marks?: number[];
-  size?: 'small' | 'large';
-  /** Shows the numbers 0 to 5 under the bar. */
-  hasScale?: boolean;
+  size?: 'large';
+  /** Shows the numbers 0 to 5 under the bar; on wide screens only, or on all. */
+  scale?: 'wide' | 'always';
+  className?: string;
 }
 
 /** A score as a bar from 0 to 5. Hidden from screen readers, because the number is always beside it. */
-export function ScoreBar({ score, shownScore, marks = [], size = 'small', hasScale = false }: ScoreBarProps) {
-  const style = { '--v': score } as CSSProperties;
+export function ScoreBar({ score, shownScore, marks = [], size, scale, className }: ScoreBarProps) {
+  const styles = scoreBar({ size });
+  const style = { '--score': score } as CSSProperties;
   return (
-    <Bar aria-hidden="true">
-      <div className={`rulebar ${size === 'large' ? 'lg ' : ''}sc${colourStep(shownScore)}`} style={style}>
-        <i />
-        <b />
+    <div className={className} aria-hidden="true">
+      <div className={styles.bar} data-step={colourStep(shownScore)} style={style}>
+        <i className={styles.filled} />
+        <b className={styles.stars} />
         {marks.map((mark) => (
-          <u key={mark} style={{ '--r': mark } as CSSProperties} />
+          <i key={mark} className={styles.mark} style={{ '--mark': mark } as CSSProperties} />
         ))}
       </div>
-      {hasScale && (
-        <div className="rulescale">
+      {scale && (
+        <div className={styles.scale} data-scale={scale}>
           {[0, 1, 2, 3, 4, 5].map((star) => (
             <span key={star}>{star}</span>
           ))}
         </div>
       )}
-    </Bar>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { ReactNode } from 'react';
+import { scoreChart } from '../../../styled-system/recipes';
 import { type Chart, type ChartPoint, plotArea, type YearTick } from '../../history-chart';
+
+const styles = scoreChart();
 
 type AxisRange = Pick<Chart, 'low' | 'high'>;
 
@@ -15,8 +18,8 @@ interface ScoreChartProps {
 /** Scores over time, with a caption that states the scale. */
 export function ScoreChart({ chart, description, children }: ScoreChartProps) {
   return (
-    <div className="drawing">
-      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={description}>
+    <div className={styles.root}>
+      <svg className={styles.chart} viewBox="0 0 560 230" role="img" aria-label={description}>
         <title>{description}</title>
         <Scale chart={chart} />
         {children}
@@ -34,12 +37,12 @@ function Scale({ chart: { low, high } }: { chart: AxisRange }) {
   const height = plotArea.bottom - plotArea.top;
   return (
     <>
-      <g className="grid">
+      <g className={styles.grid}>
         {[0.25, 0.5, 0.75, 1].map((part) => (
           <path key={part} d={`M${plotArea.left} ${plotArea.bottom - part * height}H${plotArea.right}`} />
         ))}
       </g>
-      <path className="ax" d={`M${plotArea.left} ${plotArea.bottom}H${plotArea.right}`} />
+      <path className={styles.axis} d={`M${plotArea.left} ${plotArea.bottom}H${plotArea.right}`} />
       {[0, 0.5, 1].map((part) => (
         <text key={part} x="0" y={plotArea.bottom - part * height + 4}>
           {(low + part * (high - low)).toFixed(1)}
@@ -59,7 +62,7 @@ export function MonthLabel({ point: { x, month }, anchor }: MonthLabelProps) {
   const isLast = x === plotArea.right;
   return (
     <>
-      <path className="ax" d={`M${x} ${plotArea.bottom}v5`} />
+      <path className={styles.axis} d={`M${x} ${plotArea.bottom}v5`} />
       <text x={isLast ? x + 6 : x} y={plotArea.bottom + 22} textAnchor={anchor}>
         {monthLabel(month, 'short')}
       </text>
@@ -82,7 +85,7 @@ export function YearTicks({ ticks, hasLabels }: YearTicksProps) {
   const step = Math.ceil(ticks.length / maxYears);
   return ticks.map(({ x, year }, index) => (
     <g key={year}>
-      <path className="ax" d={`M${x} ${plotArea.bottom}v5`} />
+      <path className={styles.axis} d={`M${x} ${plotArea.bottom}v5`} />
       {hasLabels && index % step === 0 && x > plotArea.left + firstLabelWidth && x < plotArea.right - 40 && (
         <text x={x} y={plotArea.bottom + 22} textAnchor="middle">
           {year}

@@ -1,15 +1,27 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const scoreExplanationRecipe = defineRecipe({
-  className: 'explained',
+const phone = '@media (max-width: 29.99em)';
+
+export const scoreExplanationRecipe = defineSlotRecipe({
+  className: 'score-explanation',
+  slots: ['root', 'shares', 'share', 'region', 'table', 'month', 'equation', 'agreement', 'notes'],
   base: {
-    display: 'grid',
-    // Narrower than the bar's labels, which are clipped.
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '{spacing.4}',
-    minWidth: 0,
-    '& .shares': { display: 'flex', gap: '2px', height: '34px' },
-    '& .shares span': {
+    root: {
+      display: 'grid',
+      // Narrower than the bar's labels, which are clipped.
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '{spacing.4}',
+      minWidth: 0,
+      '&[data-brief]': { paddingTop: '12px' },
+    },
+    shares: {
+      display: 'flex',
+      gap: '2px',
+      height: '34px',
+      forcedColorAdjust: 'none',
+      '@media print': { printColorAdjust: 'exact' },
+    },
+    share: {
       display: 'flex',
       alignItems: 'center',
       minWidth: '6px',
@@ -20,35 +32,45 @@ export const scoreExplanationRecipe = defineRecipe({
       whiteSpace: 'nowrap',
       background: '{colors.bg.tint}',
       color: '{colors.accent.text}',
+      '&[data-size=most]': { background: '{colors.accent.solid}', color: '{colors.accent.onSolid}' },
+      // Too narrow for its label.
+      '&[data-size=thin]': { padding: 0, background: '{colors.line.strong}' },
     },
-    '& .shares .most': { background: '{colors.accent.solid}', color: '{colors.accent.onSolid}' },
-    '& .shares .thin': { padding: 0, background: '{colors.line.strong}' },
-    '& .region': { position: 'relative', overflowX: 'auto' },
-    '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
-    '& th, & td': {
-      padding: '8px 0 8px 14px',
-      borderBottom: '1px solid {colors.line.hair}',
-      textAlign: 'right',
-      verticalAlign: 'baseline',
-      whiteSpace: 'nowrap',
-      fontWeight: 400,
+    region: { position: 'relative', overflowX: 'auto' },
+    table: {
+      width: '100%',
+      borderCollapse: 'collapse',
+      fontSize: '{fontSizes.sm}',
+      '& th, & td': {
+        padding: '8px 0 8px 14px',
+        borderBottom: '1px solid {colors.line.hair}',
+        textAlign: 'right',
+        verticalAlign: 'baseline',
+        whiteSpace: 'nowrap',
+        fontWeight: 400,
+      },
+      '& th:first-child': { paddingLeft: 0, textAlign: 'left', fontWeight: 600 },
+      '& thead th': {
+        borderBottom: '2px solid {colors.fg.default}',
+        color: '{colors.fg.muted}',
+        fontSize: '{fontSizes.xs}',
+        fontWeight: 600,
+      },
+      '& tfoot th, & tfoot td': { fontWeight: 650 },
+      '& tfoot tr:last-child th, & tfoot tr:last-child td': {
+        borderBottom: 0,
+        color: '{colors.fg.muted}',
+        fontWeight: 400,
+      },
+      [phone]: {
+        '& th, & td': { paddingLeft: '7px', fontSize: '{fontSizes.xs}' },
+        '& th': { whiteSpace: 'normal' },
+        '& thead th': { fontSize: '{fontSizes.2xs}', lineHeight: 1.25 },
+      },
     },
-    '& th:first-child': { paddingLeft: 0, textAlign: 'left', fontWeight: 600 },
-    '& thead th': {
-      borderBottom: '2px solid {colors.fg.default}',
-      color: '{colors.fg.muted}',
-      fontSize: '{fontSizes.xs}',
-      fontWeight: 600,
-    },
-    '& tfoot th, & tfoot td': { fontWeight: 650 },
-    '& tfoot tr:last-child th, & tfoot tr:last-child td': {
-      borderBottom: 0,
-      color: '{colors.fg.muted}',
-      fontWeight: 400,
-    },
-    '& .month': { color: '{colors.fg.muted}' },
-    '& .eq': { fontSize: '{fontSizes.lg}', fontStretch: '84%', overflowWrap: 'anywhere' },
-    '& .same': {
+    month: { 'td&': { color: '{colors.fg.muted}' } },
+    equation: { fontSize: '{fontSizes.lg}', fontStretch: '84%', overflowWrap: 'anywhere' },
+    agreement: {
       display: 'grid',
       gridTemplateColumns: '16px 1fr',
       gap: '10px',
@@ -57,13 +79,8 @@ export const scoreExplanationRecipe = defineRecipe({
       background: '{colors.ok.bg}',
       fontSize: '{fontSizes.sm}',
       overflowWrap: 'anywhere',
+      '& svg': { width: '16px', height: '16px', marginTop: '2px', color: '{colors.ok.text}' },
     },
-    '& .same svg': { width: '16px', height: '16px', marginTop: '2px', color: '{colors.ok.text}' },
-    '& .notes': { display: 'grid', gap: '4px', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
-    '@media (max-width: 29.99em)': {
-      '& th, & td': { paddingLeft: '7px', fontSize: '{fontSizes.xs}' },
-      '& th': { whiteSpace: 'normal' },
-      '& thead th': { fontSize: '{fontSizes.2xs}', lineHeight: 1.25 },
-    },
+    notes: { display: 'grid', gap: '4px', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
   },
 });

@@ -2,6 +2,7 @@ import type { ScoreExplanationView, ScorePartView } from '@appliance-index/backe
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { scoreExplanation } from '../../../styled-system/recipes';
 import { getJson } from '../../api-client';
 import { formatCount } from '../../formats';
 import {
@@ -19,10 +20,8 @@ import { Spinner } from '../notices/spinner';
 import { CheckIcon, WarningIcon } from '../pictures/icons';
 import { Alert } from '../primitives';
 import { ScrollRegion } from '../scroll-region';
-import { styled } from '../styled';
-import { scoreExplanationRecipe } from './score-explanation.recipe';
 
-const Frame = styled('div', scoreExplanationRecipe);
+const styles = scoreExplanation();
 
 function explanationQuery(applianceId: string) {
   return queryOptions({
@@ -55,24 +54,24 @@ function Arithmetic({ explanation, isBrief }: { explanation: ScoreExplanationVie
   const calculation = calculateScore(explanation.parts);
   const notes = calculationNotes(explanation);
   return (
-    <Frame>
+    <div className={styles.root} data-brief={isBrief || undefined}>
       {!isBrief && <p>{explanationText(calculation)}</p>}
       {explanation.parts.length > 1 && <Shares explanation={explanation} />}
       {explanation.parts.length > 0 && <PartsTable explanation={explanation} />}
       {explanation.parts.length > 0 && !isBrief && (
-        <p className="eq">
+        <p className={styles.equation}>
           {equationText(calculation)}, shown as <b>{explanation.shownScore}</b>
         </p>
       )}
       <Verification explanation={explanation} />
       {notes.length > 0 && (
-        <ul className="notes">
+        <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-    </Frame>
+    </div>
   );
 }
 
@@ -81,12 +80,17 @@ function Shares({ explanation: { parts, weight } }: { explanation: ScoreExplanat
   const heaviest = Math.max(...parts.map((each) => each.weight));
   const minLabelledShare = 0.2;
   return (
-    <div className="shares" aria-hidden="true">
+    <div className={styles.shares} aria-hidden="true">
       {parts.map((each) => {
         const share = each.weight / weight;
-        const className = share < minLabelledShare ? 'thin' : each.weight === heaviest ? 'most' : '';
+        const size = share < minLabelledShare ? 'thin' : each.weight === heaviest ? 'most' : undefined;
         return (
-          <span key={each.retailer} className={className} style={{ flex: `${share} 1 0` }}>
+          <span
+            key={each.retailer}
+            className={styles.share}
+            data-size={size}
+            style={{ flex: `${share} 1 0` }}
+          >
             {share < minLabelledShare ? '' : `${each.name} ${percentOf(each.weight, weight)}`}
           </span>
         );
@@ -99,8 +103,8 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
   const { parts, avgScore, shownScore, plainMean, shownPlainMean, totalReviews, weight } = explanation;
   const contributions = contributionTexts(explanation);
   return (
-    <ScrollRegion className="region" aria-label={`How ${shownScore} is made up`}>
-      <table>
+    <ScrollRegion className={styles.region} aria-label={`How ${shownScore} is made up`}>
+      <table className={styles.table}>
         <caption className="sr">Each retailer's contribution to the score</caption>
         <thead>
           <tr>
@@ -149,7 +153,7 @@ function PartRow({ part, contribution }: { part: ScorePartView; contribution: st
       <td>{reviewCount === null ? 'not given' : formatCount(reviewCount)}</td>
       <td>{formatCount(weight)}</td>
       <td>{contribution}</td>
-      <td className="month">{month === null ? 'by hand' : monthLabel(month, 'short')}</td>
+      <td className={styles.month}>{month === null ? 'by hand' : monthLabel(month, 'short')}</td>
     </tr>
   );
 }
@@ -159,7 +163,7 @@ function Verification({ explanation }: { explanation: ScoreExplanationView }) {
   const discrepancies = findDiscrepancies(explanation);
   if (discrepancies.length > 0) {
     return (
-      <Alert className="bad" role="alert">
+      <Alert tone="bad" role="alert">
         <WarningIcon />
         <p>
           <b>Your browser recalculated this score and got a different result: </b>
@@ -169,7 +173,7 @@ function Verification({ explanation }: { explanation: ScoreExplanationView }) {
     );
   }
   return (
-    <p className="same">
+    <p className={styles.agreement}>
       <CheckIcon />
       <span>
         Your browser recalculated this score from the whole numbers and got the same result:{' '}

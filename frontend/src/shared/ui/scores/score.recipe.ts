@@ -1,18 +1,11 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@pandacss/dev';
 
-export const scoreRecipe = defineRecipe({
+export const scoreRecipe = defineSlotRecipe({
   className: 'score',
+  slots: ['root', 'value', 'note'],
   base: {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: '6px',
-    '& b': {
-      fontSize: 'var(--fs-3xl)',
-    },
-    '& span': {
-      fontSize: '{fontSizes.sm}',
-      color: '{colors.fg.muted}',
-      whiteSpace: 'nowrap',
-    },
+    root: { display: 'flex', alignItems: 'baseline', gap: '6px' },
+    value: { fontSize: 'var(--fs-3xl)' },
+    note: { fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}', whiteSpace: 'nowrap' },
   },
 });

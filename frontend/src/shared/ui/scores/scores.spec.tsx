@@ -48,16 +48,18 @@ test('a score bar changes its colour at 3.0, 3.5, 4.0 and 4.5', async () => {
   const scores = ['0.0', '2.9', '3.0', '3.4', '3.5', '3.9', '4.0', '4.4', '4.5', '5.0'];
   const bar = (score: string) => <ScoreBar key={score} score={Number(score)} shownScore={score} />;
   await show(<div>{scores.map(bar)}</div>);
-  const steps = [...document.querySelectorAll('.rulebar')].map(({ className }) => className.at(-1));
+  const steps = [...document.querySelectorAll<HTMLElement>('.score-bar__bar')].map(
+    ({ dataset }) => dataset.step,
+  );
   expect(steps.join('')).toBe('1122334455');
 });
 
 test('a score bar is as long as its score, and marks zero too', async () => {
   await show(<ScoreBar score={4.56} shownScore="4.6" marks={[4.4]} />);
-  expect(find('.rulebar').style.getPropertyValue('--v')).toBe('4.56');
-  expect(find('.rulebar u').style.getPropertyValue('--r')).toBe('4.4');
+  expect(find('.score-bar__bar').style.getPropertyValue('--score')).toBe('4.56');
+  expect(find('.score-bar__mark').style.getPropertyValue('--mark')).toBe('4.4');
   await show(<ScoreBar score={0} shownScore="0.0" />);
-  expect(document.querySelectorAll('.rulebar i')).toHaveLength(2);
+  expect(document.querySelectorAll('.score-bar__filled')).toHaveLength(2);
 });
 
 test('a score bar marks different scores of retailers, but not a single one', () => {
@@ -187,8 +189,10 @@ describe('The explanation of a score', () => {
     ]);
     expect(find('[aria-label="How 4.6 is made up"]').tabIndex).toBe(0);
     expect(find('p').textContent).toMatch(/^Each retailer counts as much as the reviews behind it\./);
-    expect(find('.eq').textContent).toBe('(4.6 × 300 + 4.4 × 1) ÷ 301 = 4.599, shown as 4.6');
-    expect(textsOf('.notes li')).toEqual([
+    expect(find('.score-explanation__equation').textContent).toBe(
+      '(4.6 × 300 + 4.4 × 1) ÷ 301 = 4.599, shown as 4.6',
+    );
+    expect(textsOf('.score-explanation__notes li')).toEqual([
       'Home Depot: a score without a review count weighs as one review.',
       'Best Buy and AJ Madison: no score. Left out, not counted as zero.',
     ]);
@@ -203,7 +207,7 @@ describe('The explanation of a score', () => {
         <ScoreExplanation applianceId="b2" />
       </>,
     );
-    expect(textsOf('.eq')).toEqual([
+    expect(textsOf('.score-explanation__equation')).toEqual([
       '4.6 × 300 ÷ 300 = 4.600, shown as 4.6',
       '4.0 × 2 ÷ 2 = 4.000, shown as 4.0',
     ]);
@@ -216,7 +220,9 @@ describe('The explanation of a score', () => {
   test('says that it is what the browser calculates, too', async () => {
     const explanation = explanationView([43, 238], [47, 224]);
     await open(explanation);
-    expect(find('.same').textContent).toMatch(/got the same result: 4\.493939, shown as 4\.5\.$/);
+    expect(find('.score-explanation__agreement').textContent).toMatch(
+      /got the same result: 4\.493939, shown as 4\.5\.$/,
+    );
     expect(textsOf('[role=alert]')).toEqual([]);
   });
 
@@ -226,7 +232,7 @@ describe('The explanation of a score', () => {
     expect(textsOf('[role=alert]')).toEqual([
       expect.stringMatching(/^Your browser recalculated this score and got a different result: /),
     ]);
-    expect(textsOf('.same')).toEqual([]);
+    expect(textsOf('.score-explanation__agreement')).toEqual([]);
   });
 
   test('says that it could not be loaded, and retries', async () => {
@@ -247,7 +253,7 @@ describe('The explanation of a score', () => {
   test('of a model without scores has nothing to calculate', async () => {
     await open(explanationView());
     expect(shownText()).toContain('there is nothing to average');
-    expect(find('.same').textContent).toContain('0, shown as 0.0');
-    expect(textsOf('table, .eq')).toEqual([]);
+    expect(find('.score-explanation__agreement').textContent).toContain('0, shown as 0.0');
+    expect(textsOf('table, .score-explanation__equation')).toEqual([]);
   });
 });

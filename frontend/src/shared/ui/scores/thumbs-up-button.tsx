@@ -9,8 +9,15 @@ import { VoteButton } from '../primitives';
 
 export const technicianRequired = 'Verified Repair Technician Required';
 
+interface ThumbsUpButtonProps {
+  applianceId: string;
+  /** For the accessible name, with a leading space: ' for LG WM5800HVA' */
+  of: string;
+  size?: 'card' | 'narrow';
+}
+
 /** The technicians' thumbs-up button. Others see the count, and a tooltip that says why it is disabled. */
-export function ThumbsUpButton({ applianceId, of }: { applianceId: string; of: string }) {
+export function ThumbsUpButton({ applianceId, of, size }: ThumbsUpButtonProps) {
   const account = useAccount();
   const isTechnician = account?.isVerifiedTech === 1;
   const { thumbsUp, counts } = useModelVotes(applianceId);
@@ -21,6 +28,7 @@ export function ThumbsUpButton({ applianceId, of }: { applianceId: string; of: s
   const button = (
     <VoteButton
       type="button"
+      size={size}
       aria-pressed={isTechnician ? voteValue === 1 : undefined}
       aria-disabled={!isTechnician || isSending}
       aria-label={isTechnician ? name : `${technicianRequired}. ${name}`}

@@ -1,7 +1,13 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@pandacss/dev';
+import { notPrinted } from '../not-printed';
 
-export const voteRecipe = defineRecipe({
-  className: 'vote',
+/** Shows the whole outline of a button that another one joins. */
+const raised = { '&:focus-visible, &[aria-pressed=true]': { zIndex: 1, position: 'relative' } } as const;
+
+const narrow = { paddingInline: '6px', minWidth: '36px' };
+
+export const voteButtonRecipe = defineRecipe({
+  className: 'ui-vote-button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -21,7 +27,8 @@ export const voteRecipe = defineRecipe({
       width: '14px',
       height: '14px',
     },
-    '&:hover': {
+    // The compiler puts this after the states below, which must stay visible under the pointer.
+    '&:hover:not(:disabled, [aria-disabled=true], [aria-pressed=true])': {
       background: '{colors.bg.tint}',
       borderColor: '{colors.accent.solid}',
     },
@@ -37,6 +44,35 @@ export const voteRecipe = defineRecipe({
       background: '{colors.accent.solid}',
       borderColor: '{colors.accent.solid}',
       color: '{colors.accent.onSolid}',
+    },
+    ...notPrinted,
+    // A plain count; a model's page has them in a table.
+    '@media (scripting: none)': {
+      border: '0 !important',
+      background: 'none !important',
+      color: 'inherit !important',
+      pointerEvents: 'none',
+    },
+  },
+  variants: {
+    /** Two buttons in one frame. */
+    joined: {
+      first: { borderRadius: '{radii.control} 0 0 {radii.control}', ...raised },
+      second: {
+        marginLeft: '-1px',
+        borderRadius: '0 {radii.control} {radii.control} 0',
+        minWidth: '40px',
+        ...raised,
+      },
+    },
+    size: {
+      large: {
+        minHeight: '56px',
+        fontSize: '{fontSizes.lg}',
+        '& svg': { width: '20px', height: '20px' },
+      },
+      narrow,
+      card: { '@media screen and (max-width: 46.24em)': narrow },
     },
   },
 });

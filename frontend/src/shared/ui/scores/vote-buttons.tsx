@@ -11,14 +11,25 @@ interface VoteButtonsProps {
   of: string;
   /** Locked buttons stay in the tab order. */
   isLocked?: boolean;
+  /** On a card, the two share a frame. */
+  size?: 'large' | 'card' | 'narrow';
   onPress: (pressed: 1 | -1) => void;
 }
 
 /** The upvote and downvote buttons with their counts. */
-export function VoteButtons({ vote, isKnown, of, isLocked = false, onPress }: VoteButtonsProps) {
+export function VoteButtons({
+  vote,
+  isKnown,
+  of,
+  isLocked = false,
+  size = 'large',
+  onPress,
+}: VoteButtonsProps) {
   const button = (value: 1 | -1, verb: string, count: number) => (
     <VoteButton
       type="button"
+      size={size}
+      {...(size !== 'large' && { joined: value === 1 ? 'first' : 'second' })}
       aria-pressed={vote.voteValue === value}
       aria-disabled={isLocked}
       aria-label={isKnown ? `${verb}${of}, ${pluralize(count, verb.toLowerCase())}` : `${verb}${of}`}

@@ -7,7 +7,7 @@ import { Button } from '../primitives';
 const whyDialog = lazySource(() => import('./why-dialog'));
 
 /** Opens the explanation of a score, whose script is loaded on the first click. */
-export function WhyButton({ card }: { card: CardView }) {
+export function WhyButton({ card, className = '' }: { card: CardView; className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const handleLoadError = () => {
@@ -18,7 +18,9 @@ export function WhyButton({ card }: { card: CardView }) {
     <>
       <Button
         type="button"
-        className="quiet sm why"
+        variant="ghost"
+        size="2xs"
+        className={className}
         aria-haspopup="dialog"
         aria-label={`Why ${card.shownScore}? ${card.brand} ${card.model}`}
         onClick={() => setIsOpen(true)}

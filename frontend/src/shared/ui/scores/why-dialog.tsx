@@ -1,4 +1,5 @@
 import type { CardView } from '@appliance-index/backend/contract';
+import { ChakraSystem } from '../../theme/chakra-system';
 import { Dialog } from '../notices/dialog';
 import ScoreExplanation from './score-explanation';
 
@@ -10,11 +11,13 @@ interface WhyDialogProps {
 /** The explanation of a score in a dialog. */
 export default function WhyDialog({ card, onClose }: WhyDialogProps) {
   return (
-    <Dialog title={`Why ${card.shownScore}?`} className="mid" onClose={onClose}>
-      <p className="muted">
-        {card.brand} {card.model}
-      </p>
-      <ScoreExplanation applianceId={card.id} />
-    </Dialog>
+    <ChakraSystem>
+      <Dialog title={`Why ${card.shownScore}?`} size="md" onClose={onClose}>
+        <p className="muted">
+          {card.brand} {card.model}
+        </p>
+        <ScoreExplanation applianceId={card.id} />
+      </Dialog>
+    </ChakraSystem>
   );
 }

@@ -18,7 +18,7 @@ const cell = (model: string, field: string): HTMLElement => {
   const row = [...document.querySelectorAll('[role=grid] tbody tr')].find(
     (each) => each.querySelector('th')?.textContent === model,
   );
-  const found = row?.querySelector<HTMLElement>(`.${field}`);
+  const found = row?.querySelector<HTMLElement>(`[data-column=${field}]`);
   if (!found) throw new Error(`${model} has no cell ${field}.`);
   return found;
 };
@@ -46,7 +46,7 @@ const paste = (text: string) =>
   });
 
 const changesShown = () =>
-  [...document.querySelectorAll('dialog tbody tr')].map((row) =>
+  [...document.querySelectorAll('[role=dialog] tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent).join(' | '),
   );
 
@@ -183,13 +183,13 @@ describe('A pasted block', () => {
       'Acme A2 | Price Range | – | $700',
       "Acme A2 | Lowe's Reviews | – | 7",
     ]);
-    expect(textsOf('dialog li')).toEqual([
+    expect(textsOf('[role=dialog] li')).toEqual([
       'Row 2, column 2: Lowe\'s Score of Acme A2 "4.3". 4.3 is not a whole number. 4.3 stars is entered as 43.',
     ]);
     expect(api.models).toEqual(models());
     await clickInDialog('Save 4 changes without 1 cell');
     await toasted('Success4 cells of 2 appliances savedUndo');
-    expect(textsOf('dialog')).toEqual([]);
+    expect(textsOf('[role=dialog]')).toEqual([]);
     expect(api.models[1]).toMatchObject({ priceRange: '$700', lowesReviewCount: 7, lowesScore: null });
     expect(cell('A1', 'priceRange').textContent).toBe('$850');
     await click('Undo');
@@ -203,7 +203,7 @@ describe('A pasted block', () => {
     await paste('\t5\n6\t7\n');
     await shows('The block reaches past the end of the table: 1 row and 1 column of it will be left out.');
     await shows('This block changes nothing: 1 cell unchanged.');
-    expect(textsOf('dialog .acts button')).toEqual(['Cancel']);
+    expect(textsOf('.dialog__footer button')).toEqual(['Cancel']);
   });
 
   test('is planned anew when someone else has changed or deleted a model before or after the plan', async () => {
@@ -232,7 +232,7 @@ describe('A pasted block', () => {
     await toasted('Success2 cells of 2 appliances savedUndo');
     api.change('A2', { priceRange: '$9' });
     await click('Undo');
-    await until(() => textsOf('.toast').some((text) => text?.startsWith('Nothing was changed back')));
+    await until(() => textsOf('.toast__root').some((text) => text?.startsWith('Nothing was changed back')));
     expect(api.models.map(({ priceRange }) => priceRange)).toEqual(['$1', '$9', null]);
   });
 
@@ -241,7 +241,7 @@ describe('A pasted block', () => {
     await choose('A1', 'priceRange');
     await paste('$850\r\n');
     expect(focused().value).toBe('$850');
-    expect(textsOf('dialog')).toEqual([]);
+    expect(textsOf('[role=dialog]')).toEqual([]);
   });
 
   test('that is too large is refused, with its size', async () => {

@@ -5,6 +5,7 @@ import {
   isNumberField,
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { cellGrid } from '../../../../styled-system/recipes';
 import { confirmDiscard } from '../../unsaved-changes';
 import type { TypeLabels } from '../list-view';
 import { CellInput } from './cell-input';
@@ -16,6 +17,8 @@ import { useDraft } from './use-draft';
 import { useListedRows } from './use-listed-rows';
 import { usePaste } from './use-paste';
 import { VirtualRows } from './virtual-rows';
+
+const styles = cellGrid();
 
 const columnCount = applianceFieldNames.length;
 
@@ -131,20 +134,21 @@ interface RowProps {
 /** Memoised, so that scrolling and typing do not render the other rows again. */
 const Row = memo(function Row({ appliance, index, types, activeColumn, openName, editor, isLow }: RowProps) {
   return (
-    <tr aria-rowindex={index + 2} className={isLow ? 'low' : undefined}>
+    <tr aria-rowindex={index + 2} data-low={isLow || undefined}>
       {applianceFieldNames.map((name, column) => {
         const isOpen = name === openName;
-        const classes = [
-          name,
-          isNumberField(name) && 'n',
-          column >= columnCount - 3 && 'late',
-          isOpen && 'editing',
-        ];
         const props = {
-          className: classes.filter(Boolean).join(' '),
+          'data-column': name,
+          'data-numeric': isNumberField(name) || undefined,
+          'data-late': column >= columnCount - 3 || undefined,
+          'data-open': isOpen || undefined,
           tabIndex: column === activeColumn ? 0 : -1,
           'data-cell': `${index} ${column}`,
-          children: isOpen ? editor : <span className="shown">{shownText(name, appliance, types)}</span>,
+          children: isOpen ? (
+            editor
+          ) : (
+            <span className={styles.text}>{shownText(name, appliance, types)}</span>
+          ),
         };
         return name === 'model' ? <th key={name} scope="row" {...props} /> : <td key={name} {...props} />;
       })}

@@ -1,12 +1,17 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { isNumberField } from '@appliance-index/domain/catalogue/appliance-fields';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { Input } from '@chakra-ui/react/input';
+import { NativeSelect } from '@chakra-ui/react/native-select';
 import { type FocusEvent, useId } from 'react';
 import { FieldError } from '../../../../shared/ui/controls/form';
+import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { tabLabel } from '../list-view';
 import { isChoice, nameOf } from './cell-text';
 import type { Draft } from './use-draft';
+
+const styles = cellGrid();
 
 interface CellInputProps {
   draft: Draft;
@@ -32,27 +37,29 @@ export function CellInput({ draft, appliance, categories, onType, onLeave }: Cel
     onBlur: ({ currentTarget }: FocusEvent) => document.activeElement !== currentTarget && onLeave(),
   };
   return (
-    <div className="open" aria-busy={isSaving}>
+    <div data-editor aria-busy={isSaving}>
       {options ? (
-        <select {...control} ref={focusFirst} className="select" aria-disabled={isSaving}>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <NativeSelect.Root size="xs">
+          <NativeSelect.Field {...control} ref={focusFirst} aria-disabled={isSaving}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+        </NativeSelect.Root>
       ) : (
-        <input
+        <Input
+          size="xs"
           {...control}
           ref={focusFirst}
-          className="input"
           autoComplete="off"
           readOnly={isSaving}
           inputMode={isNumberField(name) ? 'numeric' : undefined}
         />
       )}
       {error && (
-        <FieldError id={errorId} role="alert" ref={showWhole}>
+        <FieldError className={styles.error} id={errorId} role="alert" ref={showWhole}>
           {error}
         </FieldError>
       )}

@@ -1,21 +1,22 @@
 import type { ApplianceFieldName, ApplianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { formatCount, pluralize } from '../../../../shared/formats';
-import { CancelButton, Dialog } from '../../../../shared/ui/notices/dialog';
+import { CancelButton, Dialog, DialogActions } from '../../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
 import { WarningIcon } from '../../../../shared/ui/pictures/icons';
-import { Alert, Button } from '../../../../shared/ui/primitives';
+import { Alert } from '../../../../shared/ui/primitives';
 import { ScrollRegion } from '../../../../shared/ui/scroll-region';
-import { styled } from '../../../../shared/ui/styled';
+import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { softDisabled } from '../../soft-disabled';
 import type { TypeLabels } from '../list-view';
 import { nameOf, shownText } from './cell-text';
-import { planRecipe } from './grid.recipe';
 import { type BlockPlan, useBlockPlan } from './use-block-plan';
 import type { PastedBlock } from './use-paste';
 import { changeCount } from './use-save-cells';
 
-const Frame = styled('div', planRecipe);
+const styles = pastePlan();
 
 interface PastePlanProps {
   block: PastedBlock;
@@ -31,7 +32,7 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
   const unread = plan.data ? problemsOf(plan.data).length : 0;
   return (
     <Dialog title="Paste a block" onClose={onClose}>
-      <Frame>
+      <div className={styles.root}>
         <p role="status">{plan.data ? summaryOf(plan.data, changed) : 'Reading the block...'}</p>
         {plan.error && (
           <LoadFailure text="The block could not be read." error={plan.error} onRetry={plan.refetch} />
@@ -39,15 +40,15 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
         <Notices block={block} plan={plan.data} />
         {plan.data && <Unread block={block} plan={plan.data} />}
         {plan.data && changed > 0 && <Changes plan={plan.data} types={types} />}
-      </Frame>
-      <div className="acts">
+      </div>
+      <DialogActions>
         <CancelButton onClose={onClose} />
         {plan.data && changed > 0 && (
-          <Button type="button" className="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
+          <Button type="button" variant="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
             {save.isPending ? 'Saving...' : saveText(changed, unread)}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -84,7 +85,7 @@ function Notices({ block, plan }: { block: PastedBlock; plan: BlockPlan | undefi
   ].filter((notice) => typeof notice === 'string');
   if (notices.length === 0) return null;
   return (
-    <Alert className="warn" role="alert">
+    <Alert role="alert">
       <WarningIcon />
       <div>
         {notices.map((notice) => (
@@ -110,7 +111,7 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
       <h3 className="h3" id="unread-cells">
         {pluralize(problems.length, 'cell')} cannot be read
       </h3>
-      <ul className="unread">
+      <ul className={styles.unread}>
         {problems.map(({ appliance, field, message }) => {
           const cell = block.cells.find(({ id, name }) => id === appliance.id && name === field);
           const place = cell ? `Row ${formatCount(cell.row)}, column ${cell.column}: ` : '';
@@ -129,33 +130,35 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
 /** Each change, row by row. */
 function Changes({ plan, types }: { plan: BlockPlan; types: TypeLabels }) {
   return (
-    <ScrollRegion className="changes" aria-label="Changes">
-      <table>
-        <caption className="sr">Changes of the block</caption>
-        <thead>
-          <tr>
+    <ScrollRegion className={styles.changes} aria-label="Changes">
+      <Table.Root unstyled>
+        <Table.Caption className="sr">Changes of the block</Table.Caption>
+        <Table.Header>
+          <Table.Row>
             {['Model', 'Field', 'Before', 'After'].map((name) => (
-              <th key={name} scope="col">
+              <Table.ColumnHeader key={name} scope="col">
                 {name}
-              </th>
+              </Table.ColumnHeader>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {plan.changes.models.flatMap(({ appliance, after }) =>
             (Object.keys(after) as ApplianceFieldName[]).map((name) => (
-              <tr key={`${appliance.id} ${name}`}>
-                <th scope="row">{nameOf(appliance)}</th>
-                <td>{fieldLabel(name)}</td>
-                <td>{shownText(name, appliance, types) || '–'}</td>
-                <td className="after">
+              <Table.Row key={`${appliance.id} ${name}`}>
+                <Table.Cell as="th" scope="row">
+                  {nameOf(appliance)}
+                </Table.Cell>
+                <Table.Cell>{fieldLabel(name)}</Table.Cell>
+                <Table.Cell>{shownText(name, appliance, types) || '–'}</Table.Cell>
+                <Table.Cell>
                   {shownText(name, { ...appliance, ...after } as ApplianceFields, types) || '–'}
-                </td>
-              </tr>
+                </Table.Cell>
+              </Table.Row>
             )),
           )}
-        </tbody>
-      </table>
+        </Table.Body>
+      </Table.Root>
     </ScrollRegion>
   );
 }

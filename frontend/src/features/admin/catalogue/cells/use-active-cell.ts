@@ -14,7 +14,7 @@ const cellOf = (element: EventTarget) => (element instanceof Element ? element.c
 
 /** Whether an element belongs to an open cell. */
 export const isInEditor = (element: EventTarget) =>
-  element instanceof Element && element.closest('.open') !== null;
+  element instanceof Element && element.closest('[data-editor]') !== null;
 
 /** The cell that the Tab key leads to and the arrow keys move from. */
 export function useActiveCell(table: RefObject<HTMLElement | null>, size: GridSize) {

@@ -1,18 +1,18 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
+import { Table } from '@chakra-ui/react/table';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ComponentProps, Fragment, type ReactNode, type RefObject, useCallback, useRef } from 'react';
-import { styled } from '../../../../shared/ui/styled';
+import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { Spacer } from '../appliance-table';
-import { gridRecipe } from './grid.recipe';
 
-const Pane = styled('div', gridRecipe);
+const styles = cellGrid();
 const rowHeight = 33;
 /** Rows rendered beyond each edge of the pane. */
 const overscan = 12;
 
-interface VirtualRowsProps extends Omit<ComponentProps<'table'>, 'children' | 'ref'> {
+interface VirtualRowsProps extends Omit<ComponentProps<typeof Table.Root>, 'children' | 'ref'> {
   table: RefObject<HTMLTableElement | null>;
   rows: readonly ApplianceView[];
   /** Rows that stay rendered wherever the pane is: the focus and what is typed are in them. Those below 0 are none. */
@@ -52,23 +52,22 @@ export function VirtualRows({ table, rows, pinned, children, ...props }: Virtual
     ];
   });
   return (
-    <Pane ref={pane}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and cells of a table are those of a grid */}
-      <table {...props} ref={table} role="grid" aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr>
+    <div className={styles.pane} ref={pane}>
+      <Table.Root {...props} ref={table} unstyled role="grid" aria-rowcount={rows.length + 1}>
+        <Table.Header>
+          <Table.Row>
             {applianceFieldNames.map((name) => (
-              <th key={name} scope="col" className={name}>
+              <Table.ColumnHeader key={name} scope="col" data-column={name}>
                 {fieldLabel(name)}
-              </th>
+              </Table.ColumnHeader>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {shown}
           <Spacer height={virtual.getTotalSize() - end} columns={applianceFieldNames.length} />
-        </tbody>
-      </table>
-    </Pane>
+        </Table.Body>
+      </Table.Root>
+    </div>
   );
 }

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+const repository = resolve(import.meta.dirname, '../..');
+const program = join(repository, 'scripts/steps/unused-styles.mjs');
+
+const compiled = `
+  const recipe = (name, variantMap) => Object.assign(() => name, { variantMap });
+  const slots = (names) => Object.assign(() => Object.fromEntries(names.map((name) => [name, name])), { variantMap: {} });
+  export const button = recipe('button', { size: ['small', 'large'], wraps: ['true'] });
+  export const card = slots(['root', 'price']);
+`;
+const importing = (name: string) => `import { ${name} } from '../styled-system/recipes';`;
+const users = {
+  'shared/button.tsx': `${importing('button')} export const Small = <Button wraps size="small" />, Large = <Button size={x ? 'large' : 'small'} />;`,
+  'shared/card.tsx': `${importing('card')} const styles = card(); export const Card = <p className={styles.root}>{styles.price}</p>;`,
+};
+
+describe('the check of styles', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'styles-'));
+    write({ 'styled-system/recipes/index.js': compiled, ...users });
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(files: Record<string, string>): void {
+    for (const [name, text] of Object.entries(files)) {
+      const path = join(folder, 'frontend/src', name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+  }
+
+  function check() {
+    const { status, stderr } = spawnSync(process.execPath, [program, folder], { encoding: 'utf8' });
+    return { status, stderr: stderr.trim() };
+  }
+
+  test('passes when all recipes, slots and variants are used', () => {
+    expect(check()).toEqual({ status: 0, stderr: '' });
+  });
+
+  test.each([
+    ['a recipe', 'shared/card.tsx', '', 'card'],
+    ['a slot', 'shared/card.tsx', users['shared/card.tsx'].replace('styles.price', 'price'), 'card.price'],
+    ['a value', 'shared/button.tsx', users['shared/button.tsx'].replace("'large'", 'y'), 'button size=large'],
+    ['a switch', 'shared/button.tsx', users['shared/button.tsx'].replace('wraps ', ''), 'button wraps=true'],
+  ])('fails when nobody uses %s', (_what, file, text, unused) => {
+    write({ [file]: text });
+    expect(check()).toEqual({ status: 1, stderr: `Nobody uses these styles: ${unused}` });
+  });
+
+  test('does not count a use in a spec', () => {
+    write({ 'shared/card.tsx': '', 'shared/card.spec.tsx': users['shared/card.tsx'] });
+    expect(check().status).toBe(1);
+  });
+});

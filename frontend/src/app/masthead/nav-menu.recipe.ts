@@ -1,0 +1,66 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { plainButton } from '../../shared/ui/controls/plain-button';
+import { selectedOutline } from '../../shared/ui/selected-outline';
+
+/** A menu that opens below its summary; with `data-end`, their right edges meet. */
+export const navMenuRecipe = defineSlotRecipe({
+  className: 'nav-menu',
+  slots: ['root', 'panel', 'drawing', 'note'],
+  base: {
+    root: {
+      position: 'relative',
+      '& > summary': { listStyle: 'none' },
+      '& > summary::-webkit-details-marker': { display: 'none' },
+    },
+    panel: {
+      position: 'absolute',
+      top: 'calc(100% + 6px)',
+      left: 0,
+      zIndex: 30,
+      width: '260px',
+      // The header is sticky, so a menu taller than the window must scroll by itself.
+      maxHeight: 'calc(100dvh - 72px)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      background: '{colors.bg.plate}',
+      border: '1px solid {colors.line.hair}',
+      borderRadius: '{radii.plate}',
+      boxShadow: '{shadows.float}',
+      padding: '6px',
+      '[data-end] > &': { left: 'auto', right: 0 },
+      '& a, & button': {
+        ...plainButton,
+        display: 'flex',
+        alignItems: 'center',
+        gap: '10px',
+        width: '100%',
+        minHeight: '40px',
+        padding: '0 10px',
+        borderRadius: '{radii.control}',
+        color: '{colors.fg.default}',
+        textDecoration: 'none',
+        fontSize: '.875rem',
+        fontWeight: 500,
+        textAlign: 'left',
+      },
+      '& a:hover, & button:hover': { background: '{colors.bg.tint}' },
+      '& a[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}', ...selectedOutline },
+      '& p': {
+        padding: '5px 10px',
+        fontSize: '{fontSizes.sm}',
+        color: '{colors.fg.muted}',
+        lineHeight: 1.4,
+        overflowWrap: 'anywhere',
+      },
+      '& section + section': {
+        marginTop: '6px',
+        paddingTop: '6px',
+        borderTop: '1px solid {colors.line.hair}',
+      },
+      '& .caps': { fontSize: '{fontSizes.xs}', paddingBottom: '2px' },
+      '& hr': { border: '0', borderTop: '1px solid {colors.line.hair}', margin: '6px 0' },
+    },
+    drawing: { width: '28px', height: '28px', '--ve': 'none', strokeWidth: '1.5', flex: 'none' },
+    note: { 'p&': { marginTop: '-8px', paddingTop: 0, fontSize: '{fontSizes.xs}' } },
+  },
+});

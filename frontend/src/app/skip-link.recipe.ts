@@ -1,0 +1,18 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** A link to the content, out of sight until it has the focus. */
+export const skipLinkRecipe = defineRecipe({
+  className: 'ui-skip-link',
+  base: {
+    position: 'absolute',
+    left: '8px',
+    top: '8px',
+    background: '{colors.accent.solid}',
+    color: '{colors.accent.onSolid}',
+    padding: '10px 14px',
+    zIndex: 50,
+    borderRadius: '{radii.control}',
+    '&:not(:focus)': { translate: '0 calc(-100% - 16px)' },
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+  },
+});

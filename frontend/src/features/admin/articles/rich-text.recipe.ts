@@ -1,0 +1,82 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { articleTextRecipe } from '../../../shared/ui/articles/article-text.recipe';
+import { plainButton } from '../../../shared/ui/controls/plain-button';
+import { selectedOutline } from '../../../shared/ui/selected-outline';
+
+const articleText = articleTextRecipe.base as { '& table': object };
+
+/** The editor of an article's text, with its tools. */
+export const richTextRecipe = defineSlotRecipe({
+  className: 'rich-text',
+  slots: [
+    ...['root', 'toolbar', 'tool', 'gap', 'panel', 'models', 'model', 'modelName'],
+    ...['photos', 'photo', 'progress', 'page'],
+  ] as const,
+  base: {
+    root: {
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      background: '{colors.bg.plate}',
+      '&[data-invalid]': { border: '2px solid {colors.danger.text}' },
+      '&:focus-within': { borderColor: '{colors.accent.solid}' },
+    },
+    toolbar: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px',
+      padding: '4px',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    tool: {
+      ...plainButton,
+      minHeight: '34px',
+      padding: '0 10px',
+      borderRadius: '{radii.control}',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 500,
+      '&:not([aria-pressed=true]):hover': { background: '{colors.bg.sunk}' },
+      '&[aria-pressed=true]': {
+        background: '{colors.bg.tint}',
+        color: '{colors.accent.text}',
+        forcedColorAdjust: 'auto',
+        ...selectedOutline,
+      },
+    },
+    gap: { width: '1px', margin: '6px 4px', background: '{colors.line.hair}' },
+    /** Asks for an address or a model. */
+    panel: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      alignItems: 'end',
+      padding: '8px',
+      borderBottom: '1px solid {colors.line.hair}',
+      '& > div': { flex: '1 1 200px' },
+    },
+    models: { flex: '1 0 100%' },
+    model: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', padding: '4px 0' },
+    modelName: { flex: '1 1 200px' },
+    photos: { display: 'flex', flexWrap: 'wrap', gap: '8px', flex: '1 0 100%' },
+    photo: { ...plainButton, '& img': { height: '96px', borderRadius: '{radii.control}' } },
+    progress: { '&:not(:empty)': { padding: '8px', fontSize: '{fontSizes.sm}' } },
+    // Long texts scroll below the toolbar.
+    page: {
+      maxHeight: 'min(70vh, 720px)',
+      overflowY: 'auto',
+      '& .ProseMirror': {
+        ...articleText,
+        boxSizing: 'content-box',
+        minHeight: '280px',
+        padding: '{spacing.5}',
+        outline: 'none',
+      },
+      // The preview shows the card.
+      '& .ProseMirror .model-card': { padding: '4px 8px', border: '1px solid {colors.line.strong}' },
+      '& .ProseMirror table': { ...articleText['& table'], tableLayout: 'fixed' },
+      // Without them, the columns of an empty table could not be seen.
+      '& .ProseMirror :is(th, td) + :is(th, td)': { borderLeft: '1px dashed {colors.line.hair}' },
+      '& .ProseMirror .selectedCell': { background: '{colors.bg.tint}' },
+      '& .ProseMirror-selectednode': { outline: '3px solid {colors.focus.ring}' },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The plan of a pasted block. */
+export const pastePlanRecipe = defineSlotRecipe({
+  className: 'paste-plan',
+  slots: ['root', 'changes', 'unread'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '{spacing.3}', minWidth: 0 },
+    changes: {
+      overflow: 'auto',
+      maxHeight: '48dvh',
+      border: '1px solid {colors.line.hair}',
+      '& table': {
+        width: '100%',
+        borderCollapse: 'separate',
+        borderSpacing: 0,
+        fontSize: '{fontSizes.sm}',
+      },
+      '& th, & td': {
+        padding: '5px 10px',
+        borderBottom: '1px solid {colors.line.hair}',
+        textAlign: 'left',
+        verticalAlign: 'top',
+        fontWeight: 400,
+        overflowWrap: 'break-word',
+      },
+      '& thead th': {
+        position: 'sticky',
+        top: 0,
+        background: '{colors.bg.canvas}',
+        fontSize: '{fontSizes.2xs}',
+        fontWeight: 600,
+        color: '{colors.fg.muted}',
+      },
+      '& tbody :is(th, td:last-child)': { fontWeight: 600 },
+    },
+    unread: {
+      marginTop: '{spacing.2}',
+      listStyle: 'disc',
+      maxHeight: '24dvh',
+      overflow: 'auto',
+      paddingLeft: '1.2em',
+      fontSize: '{fontSizes.sm}',
+    },
+  },
+});

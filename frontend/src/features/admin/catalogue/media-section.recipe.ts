@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { iconButton } from '../../../shared/ui/controls/icon-button';
+
+/** The photos and videos of a model. */
+export const mediaSectionRecipe = defineSlotRecipe({
+  className: 'media-section',
+  slots: ['root', 'gallery', 'tile', 'tileActions', 'icon', 'next', 'warnings'],
+  base: {
+    root: { display: 'grid', gap: '10px', padding: '0 16px 16px', '& h3': { fontWeight: 600 } },
+    gallery: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+      gap: '10px',
+    },
+    tile: {
+      position: 'relative',
+      border: '1px solid {colors.line.hair}',
+      borderRadius: '{radii.plate}',
+      overflow: 'hidden',
+      '&[data-dragged]': { opacity: 0.5 },
+      '& img, & video': {
+        display: 'block',
+        width: '100%',
+        aspectRatio: '4 / 3',
+        objectFit: 'contain',
+        background: '{colors.bg.sunk}',
+      },
+    },
+    // All four buttons fit in one row of the narrowest tile.
+    tileActions: { display: 'flex', alignItems: 'center', padding: '2px 4px' },
+    icon: {
+      ...iconButton('32px'),
+      '&:not([aria-disabled=true]):hover': { background: '{colors.bg.tint}' },
+      '&[aria-disabled=true]': {
+        color: '{colors.line.strong}',
+        cursor: 'not-allowed',
+        background: 'none',
+      },
+      '& svg': { width: '14px', height: '14px' },
+    },
+    next: { '& svg': { rotate: '180deg' } },
+    warnings: {
+      flexBasis: '100%',
+      color: '{colors.fg.default}',
+      overflowWrap: 'anywhere',
+      // The element stays, because only changes within it are announced; its gap does not.
+      '&:empty': { marginTop: '-10px' },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { plainButton } from '../../../shared/ui/controls/plain-button';
+
+/** Names of a file, each with what it may mean as buttons. */
+export const openMatchesRecipe = defineSlotRecipe({
+  className: 'open-matches',
+  slots: ['root', 'name', 'choices', 'choice'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '12px',
+      padding: '14px 16px',
+      border: '1px solid {colors.line.hair}',
+      borderRadius: '{radii.plate}',
+      '& kbd': { font: 'inherit', fontWeight: 600, color: '{colors.fg.muted}' },
+    },
+    name: {
+      paddingTop: '8px',
+      '& + &': { borderTop: '1px solid {colors.line.hair}' },
+      '& legend': { float: 'left', width: '100%', padding: '0 0 6px', overflowWrap: 'anywhere' },
+    },
+    choices: { clear: 'both', display: 'flex', flexWrap: 'wrap', gap: '6px' },
+    choice: {
+      ...plainButton,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 6px',
+      alignItems: 'baseline',
+      minHeight: '30px',
+      maxWidth: '100%',
+      padding: '3px 10px',
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      fontSize: '{fontSizes.sm}',
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+      '&[aria-pressed=true]': {
+        borderColor: '{colors.accent.solid}',
+        background: '{colors.bg.tint}',
+        boxShadow: 'inset 0 0 0 1px {colors.accent.solid}',
+      },
+      '& small': { color: '{colors.fg.muted}', fontSize: '{fontSizes.xs}' },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A row of small fields and buttons. */
+export const toolRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '10px 16px',
+  alignItems: 'end',
+  padding: '{spacing.3} 0',
+  '& > p': { minHeight: '36px', alignContent: 'center' },
+} as const;
+
+/** What narrows or extends a list, above it. */
+export const listToolsRecipe = defineSlotRecipe({
+  className: 'list-tools',
+  slots: ['root', 'search'],
+  base: {
+    root: toolRow,
+    search: { flex: '1 1 220px', maxWidth: '360px' },
+  },
+});

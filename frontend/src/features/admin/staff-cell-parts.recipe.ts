@@ -1,0 +1,37 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { iconButton } from '../../shared/ui/controls/icon-button';
+import { plainButton } from '../../shared/ui/controls/plain-button';
+
+/** What stands in cells. */
+export const staffCellPartsRecipe = defineSlotRecipe({
+  className: 'staff-cell-parts',
+  slots: ['sort', 'open', 'aside', 'icon'],
+  base: {
+    sort: {
+      ...plainButton,
+      minHeight: '24px',
+      padding: 0,
+      color: 'inherit',
+      font: 'inherit',
+      ':not([aria-sort]) > &:hover': { color: '{colors.fg.default}' },
+      '[aria-sort] > &': { color: '{colors.accent.text}' },
+    },
+    open: {
+      ...plainButton,
+      minHeight: '24px',
+      padding: 0,
+      font: 'inherit',
+      color: '{colors.accent.text}',
+      textAlign: 'left',
+      '& b': { textDecoration: 'underline' },
+    },
+    /** Beside the name, such as the brand. */
+    aside: { color: '{colors.fg.muted}', marginRight: '5px' },
+    icon: {
+      ...iconButton('30px'),
+      margin: 0,
+      '&:hover': { background: '{colors.bg.tint}' },
+      '& svg': { width: '15px', height: '15px' },
+    },
+  },
+});

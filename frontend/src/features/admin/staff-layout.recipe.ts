@@ -1,0 +1,84 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { selectedOutline } from '../../shared/ui/selected-outline';
+
+const wide = '@media (min-width: 70em)';
+
+/** So that the footer stays out of view while the content is loading. */
+const oneScreen = '100vh';
+
+/** The layout of every staff screen: side navigation and a dense work area. */
+export const staffLayoutRecipe = defineSlotRecipe({
+  className: 'staff-layout',
+  slots: ['root', 'navigation', 'entry', 'body', 'head', 'section', 'count', 'placeholder', 'notice'],
+  base: {
+    root: { display: 'grid', [wide]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
+    navigation: {
+      display: 'flex',
+      gap: '2px',
+      overflowX: 'auto',
+      padding: '8px var(--gutter)',
+      borderBottom: '1px solid {colors.line.hair}',
+      scrollbarWidth: 'none',
+      [wide]: {
+        position: 'sticky',
+        top: '64px',
+        alignSelf: 'start',
+        maxHeight: 'calc(100vh - 64px)',
+        overflowY: 'auto',
+        flexDirection: 'column',
+        border: 0,
+        padding: '{spacing.5} 12px',
+      },
+    },
+    entry: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '10px',
+      minHeight: '36px',
+      padding: '0 12px',
+      borderRadius: '{radii.control}',
+      color: '{colors.fg.muted}',
+      textDecoration: 'none',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      '&:not([aria-current]):hover': { background: '{colors.bg.sunk}' },
+      '&[aria-current]': {
+        background: '{colors.bg.tint}',
+        color: '{colors.accent.text}',
+        ...selectedOutline,
+      },
+      '&:focus-visible': { outlineOffset: '-3px' },
+    },
+    body: {
+      padding: '{spacing.5} var(--gutter) {spacing.12}',
+      minWidth: 0,
+      minHeight: oneScreen,
+      [wide]: { '--gutter': '24px', borderLeft: '1px solid {colors.line.hair}' },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '12px',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      marginBottom: '{spacing.3}',
+      '& h1': { fontSize: '1.75rem' },
+    },
+    section: { marginTop: '{spacing.5}' },
+    /** Beside a heading or in a tab. */
+    count: {
+      marginLeft: '7px',
+      padding: '1px 6px',
+      borderRadius: '{radii.badge}',
+      background: '{colors.bg.sunk}',
+      color: '{colors.fg.muted}',
+      fontSize: '{fontSizes.xs}',
+      fontWeight: 500,
+      '[aria-selected=true] > &': { background: '{colors.bg.tint}', color: '{colors.accent.text}' },
+    },
+    placeholder: { minHeight: oneScreen },
+    notice: { marginTop: '{spacing.8}' },
+  },
+});

@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../../shared/ui/enlarged-text';
+
+/** What the cards of a model's page have in common. */
+export const detailCardRecipe = defineSlotRecipe({
+  className: 'detail-card',
+  slots: ['root', 'heading', 'table'],
+  base: {
+    root: { padding: '{spacing.5}' },
+    heading: {
+      // Where the card has columns.
+      gridColumn: '1 / -1',
+      fontSize: '{fontSizes.xl}',
+      fontStretch: '84%',
+      marginBottom: '{spacing.4}',
+    },
+    table: {
+      borderCollapse: 'collapse',
+      width: '100%',
+      fontSize: '{fontSizes.sm}',
+      '& th, & td': {
+        textAlign: 'left',
+        padding: '7px 10px 7px 0',
+        borderBottom: '1px solid {colors.line.hair}',
+        [enlargedText]: { paddingRight: '4px', overflowWrap: 'anywhere' },
+      },
+      '& th': { fontWeight: 600 },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const likelyScoreRecipe = defineSlotRecipe({
+  className: 'likely-score',
+  slots: ['sentence', 'places', 'place', 'chips', 'chip', 'summary', 'reason'],
+  base: {
+    sentence: { marginTop: '4px' },
+    places: { marginTop: '10px' },
+    place: { minHeight: '28px', color: '{colors.accent.text}', fontWeight: 600, cursor: 'pointer' },
+    chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '10px' },
+    chip: { '&:has([open])': { flexBasis: '100%' } },
+    summary: {
+      minHeight: '28px',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::after': { content: "'+'", fontWeight: 650 },
+      '[open] > &::after': { content: "'–'" },
+    },
+    reason: { marginTop: '6px' },
+  },
+});

@@ -1,0 +1,26 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../../shared/ui/enlarged-text';
+
+export const overviewRecipe = defineSlotRecipe({
+  className: 'overview',
+  slots: ['score', 'number', 'notes', 'bar', 'facts', 'fact', 'term', 'value', 'badges', 'compare'],
+  base: {
+    score: { display: 'flex', gap: '16px', alignItems: 'end', flexWrap: 'wrap' },
+    number: { fontSize: 'var(--fs-5xl)', lineHeight: '.82' },
+    notes: { display: 'grid', justifyItems: 'start', gap: '2px' },
+    bar: { margin: '14px 0 18px' },
+    facts: { display: 'grid' },
+    fact: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '16px',
+      padding: '9px 0',
+      borderTop: '1px solid {colors.line.hair}',
+      [enlargedText]: { flexWrap: 'wrap' },
+    },
+    term: { color: '{colors.fg.muted}', whiteSpace: 'nowrap' },
+    value: { fontWeight: 600, textAlign: 'right' },
+    badges: { display: 'flex', gap: '4px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    compare: { marginTop: '12px' },
+  },
+});

@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const row = {
+  padding: '11px 0',
+  borderTop: '1px solid {colors.line.hair}',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
+
+export const retailerReviewsRecipe = defineSlotRecipe({
+  className: 'retailer-reviews',
+  slots: ['retailer', 'name', 'score', 'details', 'missing'],
+  base: {
+    retailer: {
+      ...row,
+      display: 'grid',
+      gridTemplateColumns: '104px 1fr 40px',
+      gap: '4px 14px',
+      alignItems: 'center',
+    },
+    name: { fontWeight: 600, fontSize: '{fontSizes.sm}' },
+    score: { fontWeight: 650, textAlign: 'right', fontSize: '1.125rem', fontStretch: '84%' },
+    details: { gridColumn: '2 / -1', fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}' },
+    missing: row,
+  },
+});

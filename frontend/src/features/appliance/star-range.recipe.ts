@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const dot = {
+  top: '3px',
+  width: '12px',
+  height: '12px',
+  border: '2px solid {colors.fg.default}',
+  borderRadius: '50%',
+} as const;
+
+/** On the scale from 0 to 5 stars; its properties are in stars. */
+export const starRangeRecipe = defineSlotRecipe({
+  className: 'star-range',
+  slots: ['root', 'range', 'dot', 'before', 'star'],
+  base: {
+    root: {
+      position: 'relative',
+      height: '34px',
+      margin: '4px 0 12px',
+      '--star': '20%',
+      '&::before': {
+        content: "''",
+        position: 'absolute',
+        inset: '8px 0 auto',
+        height: '2px',
+        background: '{colors.line.strong}',
+      },
+      '& > *': { position: 'absolute' },
+    },
+    range: {
+      top: '3px',
+      left: 'calc(var(--low) * var(--star))',
+      width: 'calc((var(--high) - var(--low)) * var(--star))',
+      minWidth: '2px',
+      height: '12px',
+      borderRadius: '{radii.badge}',
+      background: '{colors.accent.solid}',
+      opacity: '.4',
+    },
+    dot: { ...dot, left: 'calc(var(--dot) * var(--star) - 6px)', background: '{colors.fg.default}' },
+    before: { ...dot, left: 'calc(var(--before) * var(--star) - 6px)', background: '{colors.bg.plate}' },
+    star: {
+      top: '20px',
+      left: 'calc(var(--at) * var(--star))',
+      translate: 'calc(var(--at) * -20%)',
+      fontSize: '{fontSizes.2xs}',
+      lineHeight: 1.2,
+      color: '{colors.fg.subtle}',
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const whyCardRecipe = defineSlotRecipe({
+  className: 'why-card',
+  slots: ['weights', 'retailer', 'bar', 'weight', 'equation', 'details', 'summary'],
+  base: {
+    weights: { display: 'grid', gap: '8px', margin: '14px 0', fontSize: '{fontSizes.sm}' },
+    retailer: {
+      display: 'grid',
+      gridTemplateColumns: '96px minmax(0, 1fr) max-content',
+      gap: '12px',
+      alignItems: 'center',
+    },
+    bar: { height: '12px', background: '{colors.line.hair}' },
+    weight: { display: 'block', minWidth: '2px', height: '100%', background: '{colors.accent.solid}' },
+    equation: {
+      margin: '12px 0 0',
+      paddingBlock: '12px',
+      borderBlock: '1px solid {colors.line.hair}',
+      fontSize: '{fontSizes.lg}',
+      fontStretch: '84%',
+      overflowWrap: 'anywhere',
+    },
+    details: { marginTop: '12px' },
+    summary: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '34px',
+      color: '{colors.accent.text}',
+      fontWeight: 600,
+      cursor: 'pointer',
+      '&:hover': { textDecoration: 'underline' },
+    },
+  },
+});

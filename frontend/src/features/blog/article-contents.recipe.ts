@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const wide = '@media (min-width: 62.5em)';
+
+export const articleContentsRecipe = defineSlotRecipe({
+  className: 'article-contents',
+  slots: ['folded', 'summary', 'column', 'title', 'link', 'model', 'facts'],
+  base: {
+    folded: { borderBlock: '1px solid {colors.line.hair}', [wide]: { display: 'none' } },
+    summary: { padding: '12px 0', fontWeight: 600, cursor: 'pointer' },
+    column: {
+      display: 'none',
+      // A column taller than the window scrolls on its own.
+      [wide]: {
+        display: 'grid',
+        gap: '{spacing.6}',
+        maxWidth: '26rem',
+        position: 'sticky',
+        top: '96px',
+        alignSelf: 'start',
+        maxHeight: 'calc(100vh - 112px)',
+        overflowY: 'auto',
+      },
+    },
+    title: { fontSize: '{fontSizes.md}', marginBottom: '{spacing.1}' },
+    link: { display: 'inline-block', padding: '5px 0' },
+    model: { 'li + &': { marginTop: '{spacing.1}' } },
+    facts: { display: 'block', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
+  },
+});

@@ -1,0 +1,33 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { drawingFloor } from '../../shared/ui/drawing-floor';
+
+/** A drawing on the floor, whose parts have their heights in shares of the scene. */
+const standing = (height: string) => ({
+  position: 'absolute' as const,
+  bottom: `calc(34px - ${height} * var(--foot, 10 / 96))`,
+  width: 'auto',
+  height,
+  aspectRatio: 1,
+  zIndex: 1,
+});
+
+/** Where it is used sets the shape of the frame. */
+export const articlePictureRecipe = defineSlotRecipe({
+  className: 'article-picture',
+  slots: ['frame', 'drawing', 'large', 'small', 'floor'],
+  base: {
+    frame: {
+      position: 'relative',
+      overflow: 'hidden',
+      minHeight: 0,
+      borderRadius: '{radii.plate}',
+      background: '{colors.bg.sunk}',
+      '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+    },
+    drawing: { position: 'absolute', inset: '9% 0', width: '100%', height: '82%' },
+    large: { ...standing('78%'), left: '8%' },
+    // A smaller appliance beside it gives the scene depth.
+    small: { ...standing('48%'), right: '9%' },
+    floor: drawingFloor,
+  },
+});

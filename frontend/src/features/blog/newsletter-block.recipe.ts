@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const newsletterBlockRecipe = defineSlotRecipe({
+  className: 'newsletter-block',
+  slots: ['root', 'text', 'open', 'form'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '14px',
+      marginTop: '{spacing.10}',
+      padding: '{spacing.6}',
+      borderTop: '3px solid {colors.accent.solid}',
+      '@media (min-width: 50em)': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',
+        alignItems: 'center',
+        gap: '40px',
+      },
+      '@media print': { display: 'none' },
+    },
+    text: { display: 'grid', gap: '6px' },
+    open: { justifySelf: 'start', '@media (min-width: 50em)': { justifySelf: 'end' } },
+    form: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      alignItems: 'start',
+      '& > div': { flex: '1 1 200px' },
+      // Aligns with the input even when an error shows below it.
+      '& > button': {
+        marginTop: '26px',
+        '@media (max-width: 29.99em)': { marginTop: 0, width: '100%' },
+      },
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { defineRecipe } from '@pandacss/dev';
+
+export const chooserNoteRecipe = defineRecipe({
+  className: 'ui-chooser-note',
+  base: { marginTop: '{spacing.8}' },
+});

@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const desktop = '@media (min-width: 62.5em)';
+const hairline = '1px solid {colors.line.hair}';
+
+export const comparisonHistoryRecipe = defineSlotRecipe({
+  className: 'comparison-history',
+  slots: ['root', 'heading', 'series', 'region', 'table', 'swatch', 'name'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '{spacing.4} {spacing.12}',
+      marginTop: '{spacing.8}',
+      padding: '{spacing.5}',
+      '& > *': { minWidth: 0 },
+      [desktop]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
+    },
+    heading: { [desktop]: { gridColumn: '1 / -1' } },
+    // Lines differ in dash pattern as well as colour, so they can be told apart without colour.
+    series: {
+      '&[data-letter=A]': { stroke: '{colors.accent.solid}', strokeWidth: 2.5 },
+      '&[data-letter=B]': { stroke: '{colors.fg.default}', strokeWidth: 2, strokeDasharray: '8 4' },
+      '&[data-letter=C]': { stroke: '{colors.accent.text}', strokeWidth: 2.5, strokeDasharray: '2 4' },
+      '&[data-letter=D]': { stroke: '{colors.fg.subtle}', strokeWidth: 2, strokeDasharray: '10 4 2 4' },
+      '& path': { fill: 'none' },
+      '& circle': { fill: '{colors.bg.plate}', strokeWidth: 2, strokeDasharray: 'none' },
+    },
+    region: { position: 'relative', overflowX: 'auto' },
+    table: {
+      width: '100%',
+      minWidth: 'calc(4.75rem + var(--n) * var(--line))',
+      // A long name must not squeeze the other columns.
+      tableLayout: 'fixed',
+      borderCollapse: 'collapse',
+      fontSize: '{fontSizes.sm}',
+      '& th, & td': {
+        padding: '7px 14px 7px 0',
+        borderBottom: hairline,
+        textAlign: 'left',
+        verticalAlign: 'top',
+        fontWeight: 400,
+        '@media screen and (max-width: 47.99em)': { paddingRight: '8px' },
+      },
+      '& thead th': {
+        borderBottom: '2px solid {colors.fg.default}',
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+      },
+      '& thead th:first-child': { width: '4.75rem' },
+      '& [scope=row]': { whiteSpace: 'nowrap' },
+    },
+    swatch: {
+      display: 'inline-block',
+      width: '24px',
+      height: '6px',
+      marginRight: '4px',
+      verticalAlign: '2px',
+    },
+    name: { display: 'block', fontSize: '{fontSizes.xs}', fontWeight: 400, color: '{colors.fg.muted}' },
+  },
+});

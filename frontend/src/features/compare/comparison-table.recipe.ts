@@ -1,0 +1,160 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const desktop = '@media (min-width: 62.5em)';
+const tablet = '@media (min-width: 48em) and (max-width: 62.49em)';
+const phone = '@media screen and (max-width: 47.99em)';
+const highScreen = '@media screen and (min-height: 37.5em)';
+const highPhone = '@media screen and (min-height: 37.5em) and (max-width: 47.99em)';
+/** Unless text is enlarged so much that a column fills the page. */
+const container = '@container (min-width: 18rem)';
+
+const cell = {
+  padding: '12px 16px',
+  borderBottom: '1px solid {colors.line.hair}',
+  borderLeft: '1px solid {colors.line.hair}',
+  textAlign: 'left',
+  verticalAlign: 'top',
+  fontWeight: 400,
+  [phone]: { padding: '10px 8px', fontSize: '{fontSizes.sm}' },
+  '@media print': { padding: '6px 10px' },
+} as const;
+
+/** At the left edge while the models scroll. */
+const rowHead = {
+  ...cell,
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  width: 'var(--head)',
+  padding: '12px 12px 12px 0',
+  borderLeft: 0,
+  background: '{colors.bg.canvas}',
+  fontSize: '{fontSizes.sm}',
+  fontWeight: 600,
+  color: '{colors.fg.muted}',
+  [phone]: { padding: '10px 6px 10px 0', fontSize: '{fontSizes.xs}' },
+  '@media print': { position: 'static' },
+} as const;
+
+/** Where the models fit, their names stay below the site's header; a region that scrolls sideways cannot do that. */
+const belowHeader = {
+  position: 'sticky',
+  zIndex: 2,
+  // The pictures go under the header.
+  top: 'calc(52px - var(--picture))',
+  background: '{colors.bg.canvas}',
+} as const;
+
+/** The page has `data-wide` where the models do not fit on a phone. Rows that are the same for all have `data-same`. */
+export const comparisonTableRecipe = defineSlotRecipe({
+  className: 'comparison-table',
+  slots: [
+    ...['region', 'table', 'corner', 'head', 'picture', 'brand', 'letter', 'model', 'remove'],
+    ...['rowHead', 'cell', 'score', 'tag', 'line', 'fewReviews', 'why', 'folded', 'nothing'],
+  ] as const,
+  base: {
+    region: {
+      position: 'relative',
+      overflowX: 'auto',
+      borderTop: '2px solid {colors.fg.default}',
+      borderRadius: 0,
+      [highScreen]: { [container]: { overflow: 'visible' } },
+      [highPhone]: { '[data-wide] &': { overflowX: 'auto' } },
+      '@media print': { overflow: 'visible' },
+    },
+    table: {
+      width: '100%',
+      minWidth: 'calc(var(--head) + var(--n) * var(--col))',
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      '@media print': { minWidth: 0 },
+    },
+    corner: {
+      ...rowHead,
+      [highScreen]: { [container]: belowHeader },
+      [highPhone]: { '[data-wide] &': { top: 0 } },
+    },
+    head: {
+      ...cell,
+      position: 'relative',
+      overflowWrap: 'anywhere',
+      [highScreen]: { [container]: belowHeader },
+      [highPhone]: { '[data-wide] &': { position: 'relative', zIndex: 0, top: 0 } },
+    },
+    picture: { height: 'var(--picture)', aspectRatio: 'auto', marginBottom: '10px' },
+    brand: { display: 'block', [phone]: { letterSpacing: 0, fontStretch: '84%' } },
+    letter: {
+      padding: '0 5px',
+      borderRadius: '{radii.badge}',
+      background: '{colors.bg.sunk}',
+      letterSpacing: 0,
+    },
+    model: {
+      display: 'block',
+      padding: '3px 0 7px',
+      fontSize: '{fontSizes.xl}',
+      fontWeight: 650,
+      fontStretch: '84%',
+      lineHeight: 1.15,
+      color: 'inherit',
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+      [tablet]: { fontSize: '{fontSizes.lg}' },
+      [phone]: { fontSize: '{fontSizes.md}', fontStretch: '78%' },
+      '@media print': { fontSize: '1rem' },
+    },
+    remove: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '32px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 600,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+      '@media print': { display: 'none' },
+    },
+    rowHead,
+    cell: {
+      ...cell,
+      backgroundColor: '{colors.bg.plate}',
+      '&[data-best]': { backgroundColor: '{colors.bg.tint}' },
+      '[data-same] > &': { backgroundColor: 'transparent', color: '{colors.fg.subtle}' },
+      '[data-same] > & .muted': { color: 'inherit' },
+      '@media (forced-colors: active)': { '[data-same] > &': { color: 'GrayText' } },
+    },
+    score: {
+      fontSize: '1.375rem',
+      fontWeight: 650,
+      fontStretch: '84%',
+      lineHeight: 1.2,
+      '& + .muted': { whiteSpace: 'nowrap' },
+    },
+    tag: {
+      display: 'block',
+      width: 'fit-content',
+      marginTop: '4px',
+      padding: '0 4px',
+      border: '1px solid currentColor',
+      borderRadius: '{radii.badge}',
+      fontSize: '{fontSizes.2xs}',
+      fontWeight: 600,
+      lineHeight: 1.5,
+      whiteSpace: 'nowrap',
+      color: '{colors.accent.text}',
+      [desktop]: { float: 'right', margin: '0 0 0 8px' },
+    },
+    line: { display: 'block' },
+    fewReviews: {
+      display: 'flex',
+      width: 'fit-content',
+      marginBlock: '4px 6px',
+      whiteSpace: 'normal',
+      // Fits a column on the narrowest screens in one line.
+      [phone]: { gap: '3px', paddingInline: '4px' },
+    },
+    why: { margin: '4px 0 2px' },
+    folded: { display: 'block', maxWidth: 'calc(100vw - var(--head) - 3rem)' },
+    nothing: { padding: '16px 0', color: '{colors.fg.muted}' },
+  },
+});

@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/**
+ * The page of a comparison. `--n` is the number of models, `--letters` the length of the longest name, both set by the page; the
+ * other properties are widths that its tables share.
+ */
+export const comparisonRecipe = defineSlotRecipe({
+  className: 'comparison',
+  slots: ['root', 'tools', 'note', 'buttons', 'only'],
+  base: {
+    root: {
+      containerType: 'inline-size',
+      '--head': '168px',
+      '--col': '180px',
+      '--line': '4.25rem',
+      '--picture': 'clamp(84px, 14vw, 168px)',
+      // Fit four models beside the row headers.
+      '@media (min-width: 48em) and (max-width: 62.49em)': { '--head': '128px', '--col': '148px' },
+      '@media screen and (max-width: 47.99em)': {
+        '--head': '5.25rem',
+        // Columns hold the longest name in one line.
+        '--col': 'max(7.25rem, calc(var(--letters) * .56rem + 1rem))',
+        '--line': 'max(4.25rem, calc(var(--letters) * .52rem + 8px))',
+      },
+      '@media print': { '--head': '96px', '--picture': '96px' },
+    },
+    tools: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '10px 20px',
+      alignItems: 'center',
+      // Only the note says anything on paper.
+      '@media print': { '& > :not(p)': { display: 'none' } },
+    },
+    note: {
+      marginRight: 'auto',
+      fontSize: '{fontSizes.sm}',
+      color: '{colors.fg.muted}',
+      '@media (max-width: 62.49em)': { flexBasis: '100%' },
+    },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
+    only: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '8px',
+      minHeight: '34px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 500,
+      cursor: 'pointer',
+    },
+  },
+});

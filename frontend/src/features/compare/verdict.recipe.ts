@@ -1,0 +1,15 @@
+import { defineRecipe } from '@pandacss/dev';
+
+export const verdictRecipe = defineRecipe({
+  className: 'ui-verdict',
+  base: {
+    display: 'grid',
+    gap: '4px',
+    marginBottom: '{spacing.4}',
+    paddingLeft: '14px',
+    borderLeft: '3px solid {colors.accent.solid}',
+    fontSize: '{fontSizes.lg}',
+    lineHeight: 1.4,
+    textWrap: 'pretty',
+  },
+});

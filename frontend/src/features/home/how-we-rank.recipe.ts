@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const howWeRankRecipe = defineSlotRecipe({
+  className: 'how-we-rank',
+  slots: ['columns', 'column', 'figure', 'title'],
+  base: {
+    columns: {
+      display: 'grid',
+      gap: '{spacing.8}',
+      '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '0' },
+    },
+    column: {
+      minWidth: '0',
+      '@media (min-width: 48em)': {
+        paddingInline: '{spacing.6}',
+        '&:first-child': { paddingLeft: '0' },
+        '&:last-child': { paddingRight: '0' },
+        '&:not(:first-child)': { borderLeft: '1px solid {colors.line.hair}' },
+      },
+    },
+    figure: { height: '84px', display: 'flex', alignItems: 'end', '& svg': { maxWidth: '100%' } },
+    title: { margin: '10px 0 6px' },
+  },
+});

@@ -1,0 +1,101 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { drawingFloor } from '../../shared/ui/drawing-floor';
+
+export const votePageRecipe = defineSlotRecipe({
+  className: 'vote-page',
+  slots: [
+    ...['own', 'voters', 'voter', 'scene', 'drawing', 'floor', 'body', 'terms', 'term', 'meaning', 'link'],
+    ...['steps', 'step', 'stepText', 'start', 'startText'],
+  ] as const,
+  base: {
+    own: {
+      display: 'grid',
+      gap: '{spacing.3}',
+      marginBottom: '{spacing.5}',
+      padding: '{spacing.5}',
+      // The list of suggestions lies over the cards below.
+      position: 'relative',
+      zIndex: 2,
+    },
+    voters: {
+      display: 'grid',
+      gap: '{spacing.5}',
+      '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+    voter: { display: 'grid', gridTemplateRows: 'auto 1fr auto' },
+    scene: {
+      '--size': '88px',
+      position: 'relative',
+      display: 'flex',
+      gap: '10px',
+      alignItems: 'end',
+      justifyContent: 'center',
+      padding: '18px 16px 14px',
+      borderRadius: '2px 2px 0 0',
+      background: '{colors.bg.tint}',
+      overflow: 'hidden',
+      '@media (min-width: 62.5em)': { '--size': '116px', gap: '28px', paddingBottom: '11px' },
+    },
+    drawing: {
+      flex: 'none',
+      width: 'var(--size)',
+      height: 'var(--size)',
+      zIndex: 1,
+      // The fridge in the middle is half as tall again, but hardly wider.
+      '&:nth-of-type(2)': {
+        width: 'calc(1.5 * var(--size))',
+        height: 'calc(1.5 * var(--size))',
+        margin: '0 calc(-.25 * var(--size)) calc(-.045 * var(--size))',
+      },
+    },
+    floor: { ...drawingFloor, height: '22px' },
+    body: {
+      padding: '{spacing.5} {spacing.5} 0',
+      display: 'grid',
+      gap: '10px',
+      justifyItems: 'start',
+      alignContent: 'start',
+      '&:last-child': { paddingBottom: '{spacing.5}' },
+    },
+    terms: { marginTop: '2px' },
+    term: { fontWeight: 600, 'dd + &': { marginTop: '8px' } },
+    meaning: { color: '{colors.fg.muted}' },
+    link: { margin: '{spacing.5}', justifySelf: 'start', whiteSpace: 'normal' },
+    steps: {
+      display: 'grid',
+      gap: '{spacing.6}',
+      counterReset: 'step',
+      '@media (min-width: 40em)': { gridTemplateColumns: '1fr 1fr' },
+      '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+    },
+    step: {
+      counterIncrement: 'step',
+      display: 'grid',
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      gap: '4px 0',
+      alignItems: 'baseline',
+      alignContent: 'start',
+      '&::before': {
+        content: 'counter(step)',
+        fontSize: 'var(--fs-3xl)',
+        fontStretch: '78%',
+        fontWeight: 650,
+        lineHeight: 1,
+        color: '{colors.accent.text}',
+      },
+    },
+    stepText: { gridColumn: 2, color: '{colors.fg.muted}' },
+    start: {
+      marginTop: '{spacing.8}',
+      padding: '{spacing.5}',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '{spacing.4}',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      borderRadius: '{radii.plate}',
+      background: '{colors.bg.tint}',
+    },
+    startText: { flex: '1 1 16rem', maxWidth: '52ch', fontSize: '{fontSizes.lg}' },
+  },
+});

@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const workedExampleRecipe = defineSlotRecipe({
+  className: 'worked-example',
+  slots: ['root', 'head', 'name', 'score', 'shares', 'share', 'sum'],
+  base: {
+    root: { display: 'grid', gap: '{spacing.4}', padding: '{spacing.5}', maxWidth: '760px' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px 20px',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+    },
+    name: { fontSize: '{fontSizes.xl}', fontStretch: '84%', fontWeight: 650, overflowWrap: 'anywhere' },
+    score: { fontSize: 'var(--fs-4xl)', lineHeight: '.82' },
+    shares: { display: 'flex', gap: '2px', height: '10px' },
+    /** `--share` is that of a retailer, from 0 to 1. */
+    share: {
+      flex: 'var(--share) 0 2px',
+      background: '{colors.accent.solid}',
+      forcedColorAdjust: 'none',
+      '&:nth-of-type(2)': { background: '{colors.warn.line}' },
+      '&:nth-of-type(3)': { background: '{colors.line.strong}' },
+      '&:nth-of-type(4)': { background: '{colors.score.5}' },
+      '@media print': { printColorAdjust: 'exact' },
+    },
+    sum: { fontSize: '{fontSizes.lg}', fontStretch: '92%', overflowWrap: 'anywhere' },
+  },
+});

@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const phone = '@media screen and (max-width: 47.99em)';
+
+/** Filters beside the models where there is room, and above them elsewhere. */
+export const modelsPageRecipe = defineSlotRecipe({
+  className: 'models-page',
+  slots: ['root', 'found', 'tools', 'count', 'file'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '{spacing.5} {spacing.8}',
+      alignItems: 'start',
+      '@media (min-width: 75em)': { gridTemplateColumns: '248px minmax(0, 1fr)' },
+    },
+    found: { '&[aria-busy]': { opacity: 0.6 } },
+    tools: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8px 14px',
+      paddingBottom: '{spacing.3}',
+    },
+    count: {
+      marginRight: 'auto',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+      [phone]: { flexBasis: '100%' },
+    },
+    file: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '34px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 600,
+    },
+  },
+});

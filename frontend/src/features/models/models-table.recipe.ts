@@ -1,0 +1,118 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const phone = '@media screen and (max-width: 47.99em)';
+
+/** Each row as a card: the name, then the labelled values in columns. */
+const cards = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
+    gap: '4px 10px',
+    marginBottom: '10px',
+    padding: '12px 14px',
+    border: '1px solid {colors.line.hair}',
+    borderRadius: '{radii.plate}',
+    background: '{colors.bg.plate}',
+  },
+  '& tbody :is(td, th)': {
+    display: 'block',
+    padding: '2px 0',
+    border: 0,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+  },
+  '& tbody [data-number]': { textAlign: 'left' },
+  '& tbody [data-number] + :not([data-number])': { paddingLeft: 0 },
+  '& tbody [data-column=brand]': {
+    gridColumn: '1 / -1',
+    order: -2,
+    paddingBottom: 0,
+    marginBottom: '-6px',
+  },
+  '& tbody [data-column=model]': {
+    gridColumn: '1 / -1',
+    order: -1,
+    paddingBottom: '6px',
+    fontSize: '{fontSizes.lg}',
+  },
+  '& td:not([data-column=brand])::before': {
+    content: 'attr(data-label)',
+    display: 'block',
+    fontSize: '{fontSizes.2xs}',
+    color: '{colors.fg.subtle}',
+  },
+} as const;
+
+/** Cells have `data-column`, those of numbers `data-number`. */
+export const modelsTableRecipe = defineSlotRecipe({
+  className: 'models-table',
+  slots: ['region', 'table', 'brand'],
+  base: {
+    region: {
+      position: 'relative',
+      overflowX: 'auto',
+      borderTop: '2px solid {colors.fg.default}',
+      borderRadius: 0,
+      [phone]: { borderTop: 0, overflowX: 'visible' },
+    },
+    table: {
+      width: '100%',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      fontSize: '{fontSizes.sm}',
+      fontVariantNumeric: 'tabular-nums',
+      '& th, & td': {
+        padding: '9px 12px 9px 0',
+        borderBottom: '1px solid {colors.line.hair}',
+        textAlign: 'left',
+        verticalAlign: 'top',
+        fontWeight: 400,
+      },
+      '& thead th': {
+        padding: '4px 12px 4px 0',
+        whiteSpace: 'nowrap',
+        fontSize: '{fontSizes.xs}',
+        color: '{colors.fg.muted}',
+      },
+      '& thead a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: '32px',
+        gap: '4px',
+        color: 'inherit',
+        fontWeight: 600,
+        textDecoration: 'none',
+      },
+      '& thead a:hover': { color: '{colors.fg.default}', textDecoration: 'underline' },
+      '& thead [aria-sort] a': { color: '{colors.accent.text}' },
+      '& [aria-sort=ascending] a::after': { content: '"↑" / ""' },
+      '& [aria-sort=descending] a::after': { content: '"↓" / ""' },
+      '& [data-number]': { textAlign: 'right' },
+      '& td[data-number]': { whiteSpace: 'nowrap' },
+      '& [data-number] + :not([data-number])': { paddingLeft: '10px' },
+      '& small': {
+        display: 'block',
+        fontSize: '{fontSizes.2xs}',
+        color: '{colors.fg.subtle}',
+        fontWeight: 400,
+        whiteSpace: 'nowrap',
+      },
+      '& [data-column=place] span': { whiteSpace: 'nowrap' },
+      '& td[data-column=brand]': { color: '{colors.fg.muted}' },
+      '& tbody [data-column=model]': { fontWeight: 600, overflowWrap: 'anywhere' },
+      '& tbody [data-column=model] a': { color: 'inherit', textDecoration: 'none' },
+      '& tbody [data-column=model] a:hover': { textDecoration: 'underline' },
+      '& td[data-column=score] span': {
+        fontSize: '{fontSizes.lg}',
+        fontWeight: 650,
+        fontStretch: '84%',
+        lineHeight: 1.2,
+      },
+      '& tbody tr:hover > *': { background: '{colors.bg.sunk}' },
+      [phone]: cards,
+    },
+    brand: { color: '{colors.fg.muted}' },
+  },
+});

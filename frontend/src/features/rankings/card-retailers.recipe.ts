@@ -1,0 +1,90 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../../shared/ui/enlarged-text';
+import { cardCell } from './card-styles';
+import { desktop, hairline, phone, tablet, unseen } from './rank-card-widths';
+
+const cells = { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' };
+const cellsInPairs = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
+const flushFirst = { '&:first-child': { paddingLeft: 0 } };
+
+const count = {
+  fontWeight: 400,
+  fontSize: '{fontSizes.2xs}',
+  color: '{colors.fg.subtle}',
+  marginLeft: '1px',
+  whiteSpace: 'nowrap',
+} as const;
+
+const score = {
+  display: 'block',
+  fontWeight: 600,
+  fontSize: '{fontSizes.md}',
+  lineHeight: 1.3,
+  '&[data-missing]': { color: '{colors.fg.subtle}', fontWeight: 400 },
+  '& small': count,
+} as const;
+
+/** In place of the cells. */
+const sentence = {
+  fontSize: '{fontSizes.sm}',
+  lineHeight: 1.4,
+  color: '{colors.fg.muted}',
+  '& b': { color: '{colors.fg.default}' },
+} as const;
+
+export const cardRetailersRecipe = defineSlotRecipe({
+  className: 'card-retailers',
+  slots: ['cells', 'cell', 'retailer', 'score', 'sentence', 'others'],
+  base: {
+    cells: {
+      ...cells,
+      gridArea: 'cells',
+      [phone]: { marginTop: '8px', borderTop: hairline },
+      [tablet]: { borderTop: hairline, borderLeft: hairline },
+      [desktop]: { marginLeft: '20px', borderTop: hairline, alignSelf: 'stretch' },
+      [enlargedText]: cellsInPairs,
+    },
+    cell: {
+      ...cardCell,
+      [phone]: { padding: '7px 4px 8px 8px', ...flushFirst },
+      [desktop]: flushFirst,
+      [enlargedText]: {
+        '&:nth-child(odd)': { borderLeft: 0, paddingLeft: '16px' },
+        '&:nth-child(n + 3)': { borderTop: hairline },
+      },
+    },
+    retailer: { [phone]: { letterSpacing: 0 } },
+    score: { ...score, '& small': { ...count, [phone]: { display: 'block', margin: 0 } } },
+    sentence: {
+      ...sentence,
+      gridArea: 'cells',
+      alignSelf: 'center',
+      [phone]: { padding: '4px 0 7px' },
+      [tablet]: {
+        padding: '9px 16px',
+        alignSelf: 'stretch',
+        borderTop: hairline,
+        borderLeft: hairline,
+      },
+      [desktop]: {
+        marginLeft: '20px',
+        padding: '14px 16px 10px 0',
+        borderTop: hairline,
+        alignSelf: 'stretch',
+      },
+    },
+    others: { [phone]: unseen },
+  },
+});
+
+/** Among what an attached card opens. */
+export const variantRetailersRecipe = defineSlotRecipe({
+  className: 'variant-retailers',
+  slots: ['cells', 'cell', 'score', 'sentence'],
+  base: {
+    cells: { ...cells, [tablet]: cellsInPairs, [enlargedText]: cellsInPairs },
+    cell: { ...cardCell, '&:first-child': { borderLeft: 0, paddingLeft: 0 } },
+    score,
+    sentence,
+  },
+});

@@ -1,0 +1,25 @@
+import { defineRecipe } from '@pandacss/dev';
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** A list of cards in up to three or four columns. */
+export const cardGridRecipe = defineRecipe({
+  className: 'ui-card-grid',
+  base: {
+    display: 'grid',
+    gap: '{spacing.4}',
+    '@media (min-width: 40em)': { gridTemplateColumns: columns(2) },
+  },
+  variants: {
+    columns: {
+      three: { '@media (min-width: 62.5em)': { gridTemplateColumns: columns(3), gap: '{spacing.5}' } },
+      // Any number but four in rows of three, so that none stands alone.
+      four: {
+        '@media (min-width: 62.5em)': {
+          gridTemplateColumns: columns(4),
+          '&:not(:has(> :nth-child(4):last-child))': { gridTemplateColumns: columns(3) },
+        },
+      },
+    },
+  },
+});

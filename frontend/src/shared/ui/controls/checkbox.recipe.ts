@@ -1,0 +1,53 @@
+import { checkboxAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const filled = { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' };
+
+/** A checkbox of the staff panel, which looks like the browser's on public pages (global-css.ts). */
+export const checkboxRecipe = defineSlotRecipe({
+  className: 'checkbox',
+  slots: checkboxAnatomy.keys(),
+  base: {
+    root: {
+      position: 'relative',
+      // Over the whole, where fingers that explore the screen find it; its own style would make it one pixel.
+      '& > input': {
+        inset: 0,
+        width: '100% !important',
+        height: '100% !important',
+        margin: '0 !important',
+        clip: 'auto !important',
+        opacity: 0,
+        cursor: 'pointer',
+      },
+    },
+    control: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '18px',
+      height: '18px',
+      border: '1.5px solid {colors.line.strong}',
+      borderRadius: '{radii.badge}',
+      // Its lower edge is the baseline, as of the browser's.
+      contain: 'layout',
+      background: '{colors.bg.plate}',
+      color: '{colors.accent.onSolid}',
+      forcedColorAdjust: 'none',
+      '&[data-hover]': { borderColor: '{colors.accent.solid}' },
+      '&:is([data-state=checked], [data-state=indeterminate])': filled,
+      '&[data-focus-visible]': { outline: '3px solid {colors.focus.ring}', outlineOffset: '2px' },
+      '@media print': { printColorAdjust: 'exact' },
+    },
+    indicator: {
+      width: '10px',
+      height: '10px',
+      // Our tick instead of a line.
+      '&[data-state=checked]': {
+        background: 'currentColor',
+        clipPath: 'polygon(14% 44%, 0 60%, 42% 94%, 100% 20%, 84% 6%, 39% 66%)',
+      },
+      '&[data-state=checked] > *': { display: 'none' },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+/** A text field, select or area that is as wide as its place. */
+export const controlBox = {
+  width: '100%',
+  padding: '0 12px',
+  border: '1px solid {colors.line.strong}',
+  borderRadius: '{radii.control}',
+  backgroundColor: '{colors.bg.plate}',
+} as const;
+
+export const invalidBox = {
+  '&[aria-invalid=true]': { border: '2px solid {colors.danger.text}', paddingLeft: '11px' },
+} as const;
+
+export const fieldText = {
+  label: { fontSize: '{fontSizes.sm}', fontWeight: 600 },
+  hint: { fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}', lineHeight: 1.4 },
+} as const;

@@ -1,0 +1,7 @@
+import { defineRecipe } from '@pandacss/dev';
+import { skeletonStyles } from './skeleton-styles';
+
+export const skeletonBlockRecipe = defineRecipe({
+  className: 'ui-skeleton-block',
+  base: skeletonStyles,
+});

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Without scripts the content never arrives. */
+const hiddenWithoutScripts = { '@media (scripting: none)': { display: 'none' } };
+
+export const spinnerRecipe = defineSlotRecipe({
+  className: 'spinner',
+  slots: ['place', 'ring'],
+  base: {
+    place: { display: 'grid', placeItems: 'center', padding: '48px 16px', ...hiddenWithoutScripts },
+    ring: {
+      display: 'block',
+      width: '28px',
+      height: '28px',
+      border: '3px solid {colors.line.hair}',
+      borderTopColor: '{colors.accent.solid}',
+      borderRadius: '50%',
+      animation: 'turn 0.9s linear infinite',
+      ...hiddenWithoutScripts,
+    },
+  },
+});

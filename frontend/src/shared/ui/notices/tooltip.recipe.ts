@@ -1,0 +1,32 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+import { enlargedText } from '../enlarged-text';
+
+export const tooltipRecipe = defineSlotRecipe({
+  className: 'tooltip',
+  slots: ['anchor', 'tip'],
+  base: {
+    anchor: { position: 'relative', display: 'inline-flex' },
+    tip: {
+      position: 'absolute',
+      insetInlineEnd: 0,
+      // Below the button: beside and above it are the labels and buttons of its card.
+      top: '100%',
+      zIndex: 10,
+      width: 'max-content',
+      maxWidth: '260px',
+      padding: '7px 10px',
+      border: '6px solid transparent',
+      borderInline: 0,
+      backgroundClip: 'padding-box',
+      borderRadius: '{radii.badge}',
+      backgroundColor: '{colors.fg.default}',
+      color: '{colors.bg.canvas}',
+      fontSize: '{fontSizes.sm}',
+      lineHeight: 1.35,
+      // On phones the buttons are at the left edge.
+      '@media (max-width: 46.24em)': { insetInlineStart: 0, insetInlineEnd: 'auto', maxWidth: '220px' },
+      [enlargedText]: { maxWidth: '60vw' },
+      '& a': { display: 'block', paddingTop: '6px', color: 'inherit', fontWeight: 600 },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+/** The hatched ground and the text in place of a missing picture. */
+export const missingPicture = {
+  display: 'grid',
+  placeItems: 'center',
+  color: '{colors.fg.subtle}',
+  fontSize: '{fontSizes.sm}',
+  background: 'repeating-linear-gradient(135deg, {colors.bg.sunk} 0 9px, {colors.bg.canvas} 9px 10px)',
+  '& span': { background: '{colors.bg.sunk}', padding: '2px 8px' },
+} as const;

@@ -1,0 +1,28 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A chart of score histories; its lines are drawn by those who use it. */
+export const scoreChartRecipe = defineSlotRecipe({
+  className: 'score-chart',
+  slots: ['root', 'chart', 'grid', 'axis', 'line', 'gaps', 'dot', 'label'],
+  base: {
+    // The drawing scales with its container, but its text stays at 11 px or more.
+    root: { containerType: 'inline-size' },
+    chart: {
+      width: '100%',
+      height: 'auto',
+      display: 'block',
+      overflow: 'visible',
+      fontSize: '12px',
+      fill: '{colors.fg.muted}',
+      '@container (max-width: 520px)': { fontSize: '16px' },
+      '@container (max-width: 385px)': { fontSize: '20px' },
+      '@container (max-width: 310px)': { fontSize: '25.2px' },
+    },
+    grid: { stroke: '{colors.line.hair}' },
+    axis: { stroke: '{colors.line.strong}' },
+    line: { stroke: '{colors.accent.solid}', strokeWidth: '2.5', fill: 'none' },
+    gaps: { strokeDasharray: '1 6', strokeLinecap: 'round' },
+    dot: { fill: '{colors.accent.solid}' },
+    label: { fontWeight: 600, fill: '{colors.fg.default}' },
+  },
+});

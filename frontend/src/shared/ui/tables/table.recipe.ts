@@ -1,0 +1,242 @@
+import { tableAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { enlargedText } from '../enlarged-text';
+import { selectedOutline } from '../selected-outline';
+
+const withColumns = (table: string) => `&:is(${table}, ${table} *)` as const;
+/** Counts no more than the class of a slot, so that a kind of cell counts more. */
+const inDense = (table: string) => `&:where(${table}, ${table} *)` as const;
+/** What makes room in tables that just fit. */
+const tight = '@media (min-width: 46.25em) and (max-width: 77.49em)';
+
+/** The styles of rows that are cards with labelled cells. */
+function asCards<Styles extends object>(styles: Styles) {
+  return {
+    '@media (max-width: 46.24em)': styles,
+    '@media (min-width: 46.25em) and (max-width: 62.49em)': { [withColumns('[data-columns]')]: styles },
+    '@media (min-width: 62.5em) and (max-width: 79.99em)': { [withColumns('[data-columns=more]')]: styles },
+  };
+}
+
+/** The styles of `many` columns in rows. */
+function asDenseRows<Styles extends object>(styles: Styles) {
+  return {
+    '@media (min-width: 62.5em)': { [inDense('[data-columns=many]')]: styles },
+    '@media (min-width: 80em)': { [inDense('[data-columns=more]')]: styles },
+  };
+}
+
+/** The headers over dense rows. These come and go while scrolling, so the columns must not depend on them. */
+const dense = (others: string, third: string, fourth: string, fifth: string) => ({
+  whiteSpace: 'normal',
+  paddingInline: '6px',
+  '&:where(:nth-child(n + 3))': { width: others },
+  '&:where(:nth-child(3))': { width: third },
+  '&:where(:nth-child(4))': { width: fourth },
+  '&:where(:nth-child(5))': { width: fifth },
+});
+
+const numbers = { textAlign: 'right', whiteSpace: 'nowrap', ...asDenseRows({ whiteSpace: 'normal' }) };
+
+const checkbox = {
+  width: '34px',
+  '& label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
+  '@media print': { display: 'none !important' },
+};
+
+/** What cells hold. */
+const cellKinds = {
+  /** The checkbox, the name and the buttons share the first row of a card. */
+  '&[data-kind=selection]': {
+    ...checkbox,
+    ...asCards({ gridColumn: 1, gridRow: 1, zIndex: 1, alignSelf: 'center' }),
+  },
+  '&[data-kind=name]': {
+    minWidth: '120px',
+    // A name that does not fit wraps as a whole.
+    '& b': { display: 'inline-block' },
+    ...asCards({
+      gridColumn: '1 / span 3',
+      gridRow: 1,
+      alignSelf: 'center',
+      fontSize: '{fontSizes.md}',
+      '&:is(td + *)': { paddingLeft: '34px' },
+      '&:is([data-columns] *)': { paddingRight: '32px' },
+    }),
+    [enlargedText]: { gridColumn: '1 / -1' },
+  },
+  '&[data-kind=number]': {
+    ...numbers,
+    '& b': { fontWeight: 600 },
+    '& svg': { display: 'inline-block', width: '11px', height: '11px', color: '{colors.warn.line}' },
+    '& small': {
+      color: '{colors.fg.subtle}',
+      fontSize: '{fontSizes.2xs}',
+      display: 'inline-block',
+      minWidth: '40px',
+    },
+    ...asCards({ textAlign: 'left', whiteSpace: 'normal', '& small': { display: 'block' } }),
+  },
+  /** Only these words break where the room is short. */
+  '&[data-kind=words]': {
+    overflowWrap: 'normal',
+    ...asDenseRows({ overflowWrap: 'anywhere' }),
+    [enlargedText]: { overflowWrap: 'anywhere' },
+  },
+  '&[data-kind=time]': { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
+  '&[data-kind=email]': { minWidth: '140px', [enlargedText]: { minWidth: 0 } },
+  /** The header of a row of facts. */
+  '&[data-kind=key]': {
+    padding: '9px 10px',
+    fontSize: '{fontSizes.2xs}',
+    fontWeight: 600,
+    color: '{colors.fg.muted}',
+    whiteSpace: 'nowrap',
+    [tight]: { paddingInline: '6px' },
+    ...asCards({ gridColumn: '1 / -1', padding: 0 }),
+  },
+  '&[data-kind=actions]': {
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
+    ...asCards({
+      gridColumn: 4,
+      gridRow: 1,
+      // A third button reaches into the room of the name; a wider column would not fit the smallest screens.
+      '&:where([data-columns] *)': { marginLeft: '-32px' },
+    }),
+    [enlargedText]: {
+      gridColumn: '1 / -1',
+      gridRow: 'auto',
+      '&:is([data-columns] *)': { marginLeft: 0 },
+    },
+  },
+  '&[data-kind=decisions]': {
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
+    '& > div': { minWidth: '200px', textAlign: 'left' },
+    ...asCards({ textAlign: 'left', '& > button:first-of-type': { marginLeft: 0 } }),
+  },
+};
+
+const headerKinds = {
+  '&[data-kind=selection]': {
+    ...checkbox,
+    paddingBlock: '3px',
+    ...asCards({
+      display: 'block',
+      position: 'static',
+      width: 'auto',
+      padding: '0 16px 6px',
+      border: 0,
+      '& label': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '12px',
+        width: 'fit-content',
+        fontSize: '{fontSizes.sm}',
+        fontWeight: 400,
+      },
+      // The column header says it for screen readers.
+      '& label::after': { content: '"Select all" / ""' },
+    }),
+  },
+  '&[data-kind=number]': numbers,
+  '&[data-kind=actions]': {
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
+    '@media (min-width: 80em)': { '&:is([data-columns=more] *)': { width: '104px' } },
+  },
+};
+
+/**
+ * Dense rows with a sticky header; cards on small screens, for tables with `data-columns` on tablets as well, and for those
+ * with `more` on small laptops. Rows with `data-spacer` stand for rows that are not rendered. Cells have a `data-kind`, and in
+ * cards the label `data-label` and the width `data-span`. Selectors must also hold for native elements (`Table.Root native`).
+ */
+export const tableRecipe = defineSlotRecipe({
+  className: 'staff-table',
+  slots: tableAnatomy.keys(),
+  base: {
+    root: {
+      width: '100%',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      fontSize: '{fontSizes.sm}',
+      ...asCards({ display: 'block' }),
+      '@media (min-width: 62.5em)': { '&[data-columns=many]': { tableLayout: 'fixed' } },
+      '@media (min-width: 80em)': { '&[data-columns=more]': { tableLayout: 'fixed' } },
+    },
+    header: asCards({ display: 'block' }),
+    body: asCards({ display: 'block' }),
+    row: {
+      '&:is(tbody > tr):not([data-spacer]):hover > *': { background: '{colors.bg.sunk}' },
+      '&[data-open]': selectedOutline,
+      '&[data-open] > *': { background: '{colors.bg.tint}' },
+      ...asCards({
+        '&:is(thead > tr, [data-spacer])': { display: 'block' },
+        '&:is(tbody > tr):not([data-spacer])': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
+          border: '1px solid {colors.line.hair}',
+          borderRadius: '{radii.plate}',
+          background: '{colors.bg.plate}',
+          marginBottom: '10px',
+          padding: '10px 12px',
+          gap: '2px 6px',
+        },
+        '&:is(tbody > tr):not([data-spacer]):hover > *, &[data-open] > *': { background: 'none' },
+        '&[data-open]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
+      }),
+      [enlargedText]: {
+        '&:is(tbody > tr):not([data-spacer])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      },
+    },
+    columnHeader: {
+      position: 'sticky',
+      top: '64px',
+      zIndex: 2,
+      background: 'var(--table-head, {colors.bg.canvas})',
+      textAlign: 'left',
+      fontSize: '{fontSizes.2xs}',
+      fontWeight: 600,
+      color: '{colors.fg.muted}',
+      padding: '9px 10px',
+      borderBottom: '2px solid {colors.fg.default}',
+      whiteSpace: 'nowrap',
+      [tight]: { paddingInline: '6px' },
+      ...asCards({ display: 'none' }),
+      '@media (min-width: 62.5em)': {
+        '&:where([data-columns=many] *)': dense('5.7rem', '5.7rem', '14.5%', '12%'),
+      },
+      '@media (min-width: 80em)': { '&:where([data-columns=more] *)': dense('4.2rem', '5.7rem', '9%', '8%') },
+      ...headerKinds,
+    },
+    cell: {
+      padding: '3px 10px',
+      borderBottom: '1px solid {colors.line.hair}',
+      verticalAlign: 'middle',
+      overflowWrap: 'anywhere',
+      textAlign: 'left',
+      fontWeight: 400,
+      '&:is([data-spacer] > *)': { padding: 0, border: 0 },
+      '& > .ui-button': { margin: '4px 0 4px 8px' },
+      [tight]: { paddingInline: '6px' },
+      ...asCards({
+        display: 'block',
+        border: 0,
+        padding: '3px 0',
+        '&[data-label]::before': {
+          content: 'attr(data-label)',
+          display: 'block',
+          fontSize: '{fontSizes.2xs}',
+          color: '{colors.fg.subtle}',
+        },
+        '&[data-span=wide]': { gridColumn: 'span 2' },
+        '&[data-span=full]': { gridColumn: '1 / -1' },
+      }),
+      // The buttons still have room to spare around their icons, and a mouse needs less than a finger.
+      ...asDenseRows({ paddingInline: '6px', paddingBlock: '1px' }),
+      ...cellKinds,
+    },
+  },
+});

@@ -1,0 +1,61 @@
+// Fails when nobody uses a recipe of the client, or a slot or a variant of one: node unused-styles.mjs [FOLDER]
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { main, root, StepFailed } from './process.mjs';
+
+const [folder = root] = process.argv.slice(2);
+
+await main(async () => {
+  const recipes = await import(
+    pathToFileURL(join(folder, 'frontend/src/styled-system/recipes/index.js')).href
+  );
+  const unused = unusedStyles(recipes, components());
+  if (unused.length > 0) throw new StepFailed(`Nobody uses these styles: ${unused.join(', ')}`, 1);
+});
+
+/** The texts of all files that may use recipes. */
+function components() {
+  return globSync('frontend/src/**/*.{ts,tsx}', { cwd: folder })
+    .filter((name) => !/styled-system|\.recipe\.ts$|\.spec\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+/** Such as `rankCard`, `rankCard.price` and `button size=small`. A slot is looked for where its recipe is imported. */
+function unusedStyles(recipes, texts) {
+  const all = texts.join('\n');
+  return Object.entries(recipes).flatMap(([name, recipe]) => {
+    const users = texts.filter((text) => importsRecipe(text, name)).join('\n');
+    return users === ''
+      ? [name]
+      : [...unusedSlots(name, recipe, users), ...unusedVariants(name, recipe, all)];
+  });
+}
+
+function importsRecipe(text, name) {
+  return [...text.matchAll(/import \{([^}]*)\} from '[^']*styled-system\/recipes'/g)].some(([, names]) =>
+    new RegExp(`\\b${name}\\b`).test(names),
+  );
+}
+
+function unusedSlots(name, recipe, users) {
+  const slots = recipe();
+  if (typeof slots === 'string') return [];
+  return Object.keys(slots)
+    .filter((slot) => !new RegExp(`\\.${slot}\\b`).test(users))
+    .map((slot) => `${name}.${slot}`);
+}
+
+function unusedVariants(name, { variantMap }, all) {
+  return Object.entries(variantMap).flatMap(([variant, values]) =>
+    values
+      .filter((value) => !namesVariant(all, variant, value))
+      .map((value) => `${name} ${variant}=${value}`),
+  );
+}
+
+/** A variant that is on or off is named by its property alone, another with its value as a text: `size="small"`. */
+function namesVariant(all, variant, value) {
+  if (!new RegExp(`\\b${variant}\\b`).test(all)) return false;
+  return value === 'true' || new RegExp(`['"]${value}['"]`).test(all);
+}
