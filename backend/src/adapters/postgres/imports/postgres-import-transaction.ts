@@ -252,7 +252,8 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query(sql.insertCreated, [appliedAt]);
     await this.client.query(staging.linkNewModels);
     if (month !== null) await this.client.query(sql.insertScores, [month, id]);
-    await this.trust.refresh(this.assess);
+    // What is written now is what was planned; reading it again would take seconds for a large catalogue.
+    await this.trust.refresh(this.assess, planned ?? undefined);
     if (month !== null) await standings.rebuildIfPast(month);
     return { id, ranges };
   }
