@@ -77,7 +77,8 @@ export class PostgresImports implements Imports {
         whenAborted(signal, ended.signal),
       ]);
       signal?.throwIfAborted();
-      await client.query(shouldCommit ? `${addGatheredWords}; commit` : 'rollback');
+      if (shouldCommit) await client.query(addGatheredWords);
+      await client.query(shouldCommit ? 'commit' : 'rollback');
       if (shouldCommit) await this.version.refresh();
     } catch (error) {
       signal?.throwIfAborted();
