@@ -9,6 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresChanges } from '../src/adapters/postgres/audit/postgres-changes.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
+import { PostgresApplianceEdits } from '../src/adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAuditLog } from '../src/adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresTransactions } from '../src/adapters/postgres/postgres-transactions.js';
@@ -192,6 +193,25 @@ describe('Models', () => {
     await add('gone', { imageUrl: null, subcategory: null });
     await postgres.database.query('update appliances set deleted_at = now()');
     expect(await quality.openCounts()).toMatchObject({ 'no-picture': 0, 'no-type': 0 });
+  });
+});
+
+describe('What imports have found', () => {
+  test('about a model goes with it when it is purged, and the rest stays', async () => {
+    const { database } = postgres;
+    await importScores('lowes', '2026-01', [
+      ['purged', '4.2', '10'],
+      ['kept', '4.2', '20'],
+    ]);
+    await database.query(`update appliances set deleted_at = '2026-02-01' where model = 'purged'`);
+    await new PostgresApplianceEdits(database).purge(new Date('2026-02-02'), 10);
+    const kept = await database.query(
+      `select code, model from import_findings left join appliances on appliances.id = appliance_id order by code`,
+    );
+    expect(kept).toEqual([
+      { code: 'no-picture', model: 'kept' },
+      { code: 'no-type', model: 'kept' },
+    ]);
   });
 });
 

@@ -72,7 +72,7 @@ test('An import stores what the domain says of the new catalogue', async () => {
   await sample.rollBack(importId);
 });
 
-test('A catalogue is assessed once for the plan of an import and for what it stores', async () => {
+test('A catalogue is assessed once: for the plan of an import, for what it stores, and for the servers that hear of it', async () => {
   let assessments = 0;
   const counting = new Assessor((inputs) => {
     assessments++;
@@ -81,6 +81,7 @@ test('A catalogue is assessed once for the plan of an import and for what it sto
   const imports = new PostgresImports(sample.database, sample.version, counting);
   const request = { retailer: 'lowes', apply: true };
   const { importId } = await sample.run(washerFile('4.2,950'), request, imports);
+  await refresh(counting);
   expect(assessments).toBe(1);
   await sample.rollBack(importId);
 });
@@ -110,8 +111,8 @@ test('The ranges of a month are kept with its ranks when a later month begins', 
   await sample.rollBack(importId);
 });
 
-const refresh = () =>
-  new TrustRefresh(sample.database, sample.version, new Assessor(), {
+const refresh = (assessor = new Assessor()) =>
+  new TrustRefresh(sample.database, sample.version, assessor, {
     info: () => undefined,
     warn: (message) => {
       throw new Error(message);

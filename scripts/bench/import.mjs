@@ -12,6 +12,8 @@ import { fillCatalogue, syntheticModel } from './synthetic.mjs';
 
 const pollMs = 50;
 const mebi = 1024 * 1024;
+/** Larger files are sent as CSV. */
+const mostWorkbookRows = 100_000;
 
 /** The plain alternative: one statement after psql's \copy, without validation, report or history. */
 const baseline = `
@@ -34,7 +36,8 @@ export async function benchImport({ rows }) {
     await pipeline(Readable.from(fileOf(rows)), createWriteStream(file));
     const copySeconds = await timeBaseline(database.connection, file);
     const workbook = join(database.dataDir, '2026-05_lowes.xlsx');
-    writeFileSync(workbook, workbookWith(rows));
+    const workbookRows = Math.min(rows, mostWorkbookRows);
+    writeFileSync(workbook, workbookWith(workbookRows));
     const workbookPlan = await timeCli(database.env, workbook, []);
     const plan = await timeCli(database.env, file, []);
     const apply = await timeCli(database.env, file, ['--apply']);
@@ -57,7 +60,7 @@ export async function benchImport({ rows }) {
       },
       { name: `import, peak memory in MB ${of}`, ours: `${rss.toFixed(0)} MB`, value: rss, atMost: 300 },
       {
-        name: `import of a workbook (.xlsx), peak memory in MB ${of}`,
+        name: `import of a workbook (.xlsx), peak memory in MB (${workbookRows} rows)`,
         ours: `${(workbookPlan.peakRss / mebi).toFixed(0)} MB`,
         value: workbookPlan.peakRss / mebi,
         atMost: 400,

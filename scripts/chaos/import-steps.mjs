@@ -19,9 +19,7 @@ const steps = {
   'saving standings': ['standings', 'share'],
   'recording the import': ['imports', 'share'],
   'writing to the audit log': ['audit_log', 'share'],
-  'adding models': ['appliances', 'share'],
-  'linking decisions to new models': ['aliases', 'share'],
-  'writing month scores': ['score_snapshots', 'share'],
+  'writing models and month scores': ['score_snapshots', 'share'],
   'storing trust': ['appliance_trust', 'share'],
   'keeping findings': ['import_findings', 'share'],
 };

@@ -107,6 +107,8 @@ export class PostgresApplianceEdits implements ApplianceEdits {
     const rows = await this.database.query<{ id: string; item: MediaItem | null }>(
       `with purged as (
          delete from appliances where deleted_at < $1 and id = any ($2::uuid[]) returning id
+       ), forgotten as (
+         delete from import_findings where appliance_id in (select id from purged)
        )
        select purged.id, to_jsonb(media) as item from purged
          left join (select ${mediaColumns} from appliance_media) as media on media."applianceId" = purged.id`,

@@ -16,7 +16,7 @@ import type { ImportKind } from '../../../application/imports/import-report.js';
 import { columnOf } from '../appliance-rows.js';
 import { atRetailer, isAccepted } from '../quality/finding-sql.js';
 import { supersededScoresCte } from './historical-scores-sql.js';
-import { clearNumber, ratingColumn } from './staging-sql.js';
+import { clearNumber, linkNewModels, ratingColumn } from './staging-sql.js';
 
 /* SQL for imports: set-based statements that compare the staged rows with the catalogue, and write the changes. */
 
@@ -68,19 +68,20 @@ export function createPlan(isLate: boolean): string {
     const column = columnOf(field);
     return `case when ${isKept(field, isLate)} then live.${column} else nullif(staging.${column}, ${isNumberField(field) ? clearNumber : `''`}) end as ${column}`;
   });
-  const differs = describingFields.map(
-    (field) => `new.${columnOf(field)} is distinct from live.${columnOf(field)}`,
-  );
+  const columns = describingFields.map(columnOf);
+  const former = columns.map((column) => `live.${column} as former_${column}`);
+  const differs = columns.map((column) => `${column} is distinct from former_${column}`);
   return `
     create temp table plan on commit drop as
-    select new.*, (live_id is null or ${differs.join(' or ')}) as differs from (
+    select line, id, live_id, match_key, brand, model, category, ${planColumns.join(', ')},
+      (live_id is null or ${differs.join(' or ')}) as differs from (
       select staging.line, coalesce(live.id, gen_random_uuid()) as id, live.id as live_id, staging.match_key,
         coalesce(live.brand, staging.brand) as brand, coalesce(live.model, staging.model) as model,
-        coalesce(live.category, staging.category) as category, ${values.join(', ')},
+        coalesce(live.category, staging.category) as category, ${values.join(', ')}, ${former.join(', ')},
         case when ${isKept('priceRange', isLate)} then live.price_cents else staging.price_cents end as price_cents,
         coalesce(live.search_text, staging.search_text) as search_text
       from staging left join appliances live on live.match_key = staging.match_key and live.deleted_at is null
-    ) new left join appliances live on live.id = new.live_id`;
+    ) new`;
 }
 
 /** Of the columns by which rows are found; those of all columns take as long as planning. */
@@ -202,17 +203,27 @@ export function insertAuditRecords(kind: ImportKind): string {
     ) changed where ${differs.join(' or ')}`;
 }
 
-export const updateChanged = `
+/** Like the indexes by which models are ranked: neighbours in these are written one after the other. */
+const likeIndexes = 'order by category, subcategory';
+
+const updateChanged = `
   update appliances set ${planColumns.map((column) => `${column} = plan.${column}`).join(', ')},
     version = version + 1, updated_at = $1
-  from plan where plan.live_id = appliances.id and plan.differs`;
+  from (select * from plan where differs ${likeIndexes}) plan where plan.live_id = appliances.id`;
 
-export const insertCreated = `
+const insertCreated = `
   insert into appliances (id, brand, model, category, match_key, created_at, updated_at, ${planColumns.join(', ')})
-  select id, brand, model, category, match_key, $1, $1, ${planColumns.join(', ')} from plan where live_id is null`;
+  select id, brand, model, category, match_key, $1, $1, ${planColumns.join(', ')} from plan where live_id is null
+  ${likeIndexes}`;
 
-/** The month scores of all scores in the file, changed or not. */
-export const insertScores = `
+/** The month scores of all scores in the file, changed or not; sorted like the key. */
+const insertScores = `
   insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, rating_read, previous_score,
     previous_review_count)
-  select appliance_id, retailer, $1, $2, score, review_count, rating_read, live_score, live_count from incoming_scores where is_shown`;
+  select appliance_id, retailer, $2, $3, score, review_count, rating_read, live_score, live_count from incoming_scores where is_shown
+  order by appliance_id`;
+
+/** Writes the plan at the time $1, and with scores those of the month $2 for the import $3: all in one trip to the database. */
+export const writePlan = (withScores: boolean) => `
+  with updated as (${updateChanged}), created as (${insertCreated}), linked as (${linkNewModels})
+  ${withScores ? insertScores : 'select'}`;

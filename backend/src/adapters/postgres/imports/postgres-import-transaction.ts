@@ -245,14 +245,14 @@ export class PostgresImportTransaction implements ImportTransaction {
     const details = { month: record.month, retailers, ...counts };
     await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
     await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
-    // The database updates the models while they are assessed here: each takes seconds for a large file.
-    await Promise.all([this.client.query(sql.updateChanged, [appliedAt]), planned && this.assess(planned)]);
+    const values = month === null ? [appliedAt] : [appliedAt, month, id];
+    const written = this.client.query(sql.writePlan(month !== null), values);
+    // The database writes the models while they are assessed here: each takes seconds for a large file.
+    await Promise.all([written, planned && this.assess(planned)]);
     const ranges = await this.rangesOf(planned);
     await keepReportCard(this.client, id, { checks, ranges });
-    await this.client.query(sql.insertCreated, [appliedAt]);
-    await this.client.query(staging.linkNewModels);
-    if (month !== null) await this.client.query(sql.insertScores, [month, id]);
-    await this.trust.refresh(this.assess);
+    // What is written now is what was planned; reading it again would take seconds for a large catalogue.
+    await this.trust.refresh(this.assess, planned ?? undefined);
     if (month !== null) await standings.rebuildIfPast(month);
     return { id, ranges };
   }

@@ -35,10 +35,10 @@ const rank = (scope: string) => `case when is_rated then ${rowNumber(scope, best
 
 /** Ranks within the type, or within the category for models without a type. */
 const ranksIn = (table: string) => `
-  select id, ${rank('category, subcategory')} from ${table}
+  select id, subcategory, ${rank('category, subcategory')} from ${table}
   where deleted_at is null and (category, subcategory) in (select category, subcategory from affected_types)
   union all
-  select id, rank from (
+  select id, subcategory, rank from (
     select id, subcategory, ${rank('category')} from ${table}
     where deleted_at is null and category in (select category from affected_types where subcategory is null)
   ) ranked where subcategory is null`;
@@ -47,11 +47,9 @@ const ranksIn = (table: string) => `
 export const createRanks = `
   create temp table ranks on commit drop as
   with before as (${ranksIn('appliances')}), after as (${ranksIn('future')})
-  select future.id, before.rank as rank_before, after.rank as rank_after, plan.id is null as is_other
-  from future left join appliances live on live.id = future.id
-    left join before on before.id = future.id and future.subcategory is not distinct from live.subcategory
-    left join after on after.id = future.id
-    left join plan on plan.id = future.id and plan.differs`;
+  select after.id, before.rank as rank_before, after.rank as rank_after, plan.id is null as is_other
+  from after left join before on before.id = after.id and before.subcategory is not distinct from after.subcategory
+    left join plan on plan.id = after.id and plan.differs`;
 
 /** No move is larger than that of a model that is left without a rank. */
 const largestMovesFirst =

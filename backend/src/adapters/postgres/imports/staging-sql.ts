@@ -56,7 +56,7 @@ export const applyAliases = `
   where aliases.written_key = coalesce(staging.written_key, staging.match_key) and not (${isKnown})
     and (live.id is not null or appliance_id is null)`;
 
-/** To be run when the plan is written: the models that are added for decisions. */
+/** A part of writing the plan: the models that are added for decisions. */
 export const linkNewModels = `
   update aliases set appliance_id = plan.id from staging join plan using (line)
   where staging.decision = 'new' and live_id is null

@@ -33,6 +33,7 @@ import { Migration033Findings } from './migration-033-findings.js';
 import { Migration034Aliases } from './migration-034-aliases.js';
 import { Migration035SavedViews } from './migration-035-saved-views.js';
 import { Migration036WildcardsCount } from './migration-036-wildcards-count.js';
+import { Migration037BulkWrites } from './migration-037-bulk-writes.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -71,4 +72,5 @@ export const migrationsList = [
   { name: 'migration-034-aliases', class: Migration034Aliases },
   { name: 'migration-035-saved-views', class: Migration035SavedViews },
   { name: 'migration-036-wildcards-count', class: Migration036WildcardsCount },
+  { name: 'migration-037-bulk-writes', class: Migration037BulkWrites },
 ];

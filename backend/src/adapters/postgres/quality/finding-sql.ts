@@ -228,9 +228,10 @@ export function presentFindings(codes: readonly QualityCheckCode[]): string {
 /** The checks that need no file to compare with; imports keep what of it they see for the first time. */
 const standingCodes = qualityCheckCodes.filter((code) => !isStep(code));
 
-/** Keeps for the import $1 what the data show after it, so that it can be told later that it was fixed. */
+/** Keeps for the import $1 what the data show after it, so that it can be told later that it was fixed. Sorted like the key. */
 export const insertStandingFindings = `
   with ${presentFindings(standingCodes)}
   insert into import_findings (import_id, code, subject, appliance_id, retailer)
   select $1, code, subject, appliance_id, retailer from present
-  where not exists (select from import_findings seen where (seen.code, seen.subject) = (present.code, present.subject))`;
+  where not exists (select from import_findings seen where (seen.code, seen.subject) = (present.code, present.subject))
+  order by code, subject`;

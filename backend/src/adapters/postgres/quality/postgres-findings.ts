@@ -137,5 +137,5 @@ const everyFinding = (codes: readonly QualityCheckCode[]) => `
     union all
     select code, subject, appliance_id, retailer, ${nameOf('gone')} collate "C", null, 'fixed', null, null
     from gone left join appliances live on live.id = appliance_id
-    where appliance_id is null or live.deleted_at is null
+    where appliance_id is null or live.id is not null and live.deleted_at is null
   )`;

@@ -9,10 +9,10 @@ import { comparedPlaces, type RangeChange } from '../../../application/imports/i
 import type { Client } from '../database.js';
 import {
   type Assess,
-  type AssessmentInputs,
   inputColumns,
+  type NamedInputs,
   ratedInOrder,
-  readInputs,
+  readNamedInputs,
 } from './trust-inputs.js';
 
 /** The catalogue as it will be after the plan: `future` has the types that change. */
@@ -35,7 +35,7 @@ interface FirstModel {
 }
 
 /** The planned catalogue. */
-export interface PlannedInputs extends AssessmentInputs {
+export interface PlannedInputs extends NamedInputs {
   first: readonly FirstModel[];
 }
 
@@ -57,7 +57,7 @@ export class RangeChanges {
     const first: FirstModel[] = [];
     const taken = new Map<string, number>();
     let index = 0;
-    const inputs = await readInputs<TrustInput>(this.client, selectPlanned, (model) => {
+    const inputs = await readNamedInputs(this.client, selectPlanned, (model) => {
       const places = [model.category, typeKey(model)].map((list) => (taken.get(list) ?? 0) + 1);
       if (Math.min(...places) <= comparedPlaces) first.push({ model, index });
       taken.set(model.category, places[0] ?? 0).set(typeKey(model), places[1] ?? 0);

@@ -15,6 +15,17 @@ export interface AssessmentInputs {
   hash: string;
 }
 
+/** The columns have an entry per model. */
+export interface NameColumns {
+  id: string[];
+  brand: string[];
+  model: string[];
+}
+
+export interface NamedInputs extends AssessmentInputs {
+  names: NameColumns;
+}
+
 /** The domain's assessment, in this thread or another. */
 export type Assess = (inputs: AssessmentInputs) => Assessment | Promise<Assessment>;
 
@@ -43,4 +54,28 @@ export async function readInputs<Row extends TrustInput>(
     take(row);
   });
   return { models: models.build(), hash: hash.digest('hex') };
+}
+
+/** As `readInputs`, with the names of the models. */
+export async function readNamedInputs(
+  client: Pick<Client, 'query'>,
+  select: string,
+  take: (row: TrustInput) => void = () => undefined,
+): Promise<NamedInputs> {
+  const names: NameColumns = { id: [], brand: [], model: [] };
+  const brands = new Map<string, string>();
+  const inputs = await readInputs<TrustInput>(client, select, (row) => {
+    names.id.push(row.id);
+    names.brand.push(firstOf(brands, row.brand));
+    names.model.push(row.model);
+    take(row);
+  });
+  return { ...inputs, names };
+}
+
+/** The first of equal texts: each row brings its own. */
+export function firstOf(texts: Map<string, string>, text: string): string {
+  const first = texts.get(text);
+  if (first === undefined) texts.set(text, text);
+  return first ?? text;
 }

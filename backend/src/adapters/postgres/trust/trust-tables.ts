@@ -6,7 +6,6 @@ import { labelOf, marginOf } from '@appliance-index/domain/trust/evidence';
 import { type ListedModel, listFacts } from '@appliance-index/domain/trust/list-facts';
 import type { Placements } from '@appliance-index/domain/trust/placements';
 import { type ModelType, type RatedModels, scoresAt } from '@appliance-index/domain/trust/rated-models';
-import type { TrustInput } from '@appliance-index/domain/trust/trust';
 import { newestScoreMonth } from '../../../application/rankings/cards.js';
 import { copyInto, copyLine } from '../copy-text.js';
 import type { Client } from '../database.js';
@@ -14,10 +13,11 @@ import { eachRow } from '../each-row.js';
 import { type ModelMonthScore, newestScoreMonths } from '../postgres-score-history.js';
 import {
   type Assess,
-  type AssessmentInputs,
+  firstOf,
   inputColumns,
+  type NamedInputs,
   ratedInOrder,
-  readInputs,
+  readNamedInputs,
 } from './trust-inputs.js';
 
 const selectCatalogue = `select ${inputColumns} from appliances where deleted_at is null and ${ratedInOrder}`;
@@ -36,20 +36,13 @@ const copyTrust = `
 const insertLists = `
   insert into trust_lists (category, subcategory, facts) select * from unnest($1::text[], $2::text[], $3::jsonb[])`;
 
-/** The catalogue as it is to be assessed. The columns have an entry per model. */
-interface CatalogueInputs extends AssessmentInputs {
-  names: NameColumns;
+/** The catalogue as it is to be assessed. */
+interface CatalogueInputs extends NamedInputs {
   /** The month of each model's newest score. */
   scoreMonths: readonly (Month | null)[];
   updated: Month | null;
   /** Changes with whatever is stored: the assessment's inputs, the months of their scores, and the method. */
   storedHash: string;
-}
-
-interface NameColumns {
-  id: string[];
-  brand: string[];
-  model: string[];
 }
 
 /** A list of the catalogue, and the placements in it. */
@@ -64,26 +57,23 @@ interface StoredList {
 export class TrustTables {
   constructor(private readonly client: Pick<Client, 'query'>) {}
 
-  /** Assesses the catalogue as the transaction sees it, and stores that; the catalogue's version moves on. */
-  async refresh(assess: Assess): Promise<void> {
-    const inputs = await this.read();
+  /**
+   * Assesses the catalogue as the transaction sees it, and stores that; the catalogue's version moves on.
+   * @param known the catalogue's models, if somebody has read them already
+   */
+  async refresh(assess: Assess, known?: NamedInputs): Promise<void> {
+    const inputs = await this.read(known);
     await this.store(inputs, await assess(inputs));
   }
 
-  async read(): Promise<CatalogueInputs> {
-    const names: NameColumns = { id: [], brand: [], model: [] };
-    const brands = new Map<string, string>();
-    const inputs = await readInputs<TrustInput>(this.client, selectCatalogue, ({ id, brand, model }) => {
-      names.id.push(id);
-      names.brand.push(firstOf(brands, brand));
-      names.model.push(model);
-    });
-    const scoreMonths = await this.scoreMonths(inputs.models, names.id);
+  async read(known?: NamedInputs): Promise<CatalogueInputs> {
+    const inputs = known ?? (await readNamedInputs(this.client, selectCatalogue));
+    const scoreMonths = await this.scoreMonths(inputs.models, inputs.names.id);
     const [newest] = await this.rows<{ month: Month }>(newestScoreMonths);
     const updated = newest?.month ?? null;
     const parts = [trustVersion, updated, inputs.hash, scoreMonths];
     const storedHash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-    return { ...inputs, names, scoreMonths, updated, storedHash };
+    return { ...inputs, scoreMonths, updated, storedHash };
   }
 
   private async scoreMonths(models: RatedModels, ids: readonly string[]): Promise<(Month | null)[]> {
@@ -127,13 +117,6 @@ export class TrustTables {
   private async rows<Row extends object>(text: string): Promise<Row[]> {
     return (await this.client.query<Row>(text)).rows;
   }
-}
-
-/** The first of equal texts: each row brings its own. */
-function firstOf(texts: Map<string, string>, text: string): string {
-  const first = texts.get(text);
-  if (first === undefined) texts.set(text, text);
-  return first ?? text;
 }
 
 function* trustLines(
