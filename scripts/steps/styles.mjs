@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, StepFailed } from './process.mjs';
 
@@ -20,7 +20,8 @@ export async function checkStyles() {
 
 function hashOfCompiled() {
   const hash = createHash('sha256');
-  for (const name of globSync(`${compiled}/**/*.*`, { cwd: root }).sort())
-    hash.update(`${name}\0`).update(readFileSync(join(root, name)));
+  const folder = join(root, compiled);
+  for (const name of readdirSync(folder, { recursive: true }).sort())
+    if (/\.\w+$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
   return hash.digest('hex');
 }
