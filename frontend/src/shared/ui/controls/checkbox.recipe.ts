@@ -31,6 +31,8 @@ export const checkboxRecipe = defineSlotRecipe({
       borderRadius: '{radii.badge}',
       // Its lower edge is the baseline, as of the browser's.
       contain: 'layout',
+      // That puts it over the input, which is to be pressed.
+      pointerEvents: 'none',
       background: '{colors.bg.plate}',
       color: '{colors.accent.onSolid}',
       forcedColorAdjust: 'none',
