@@ -177,9 +177,9 @@ test('The explanation of a score opens by keyboard, and Escape leads back to its
   const why = 'Why 4.5? LG LF30S8210S';
   await page.focus(labelled(why));
   await press(page, 'Enter');
-  await see(page, 'dialog ::-p-text(got the same result: 4.493939, shown as 4.5)');
+  await see(page, '[role=dialog] ::-p-text(got the same result: 4.493939, shown as 4.5)');
   await press(page, 'Escape');
-  await page.waitForFunction(() => document.querySelector('dialog') === null);
+  await page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
   await waitForFocus(page, why);
 });
 
