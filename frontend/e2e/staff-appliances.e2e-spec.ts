@@ -73,7 +73,8 @@ describe('Appliance Management', () => {
     const bar = page.getByRole('form', { name: 'Selected appliances' });
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      await second.scrollIntoViewIfNeeded();
+      // Scrolls to it once the list has been laid out again, which may replace its rows.
+      await second.hover({ trial: true });
       const place = await boxOf(second);
       await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').check();
       const { y, height } = await boxOf(bar);
