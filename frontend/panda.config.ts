@@ -12,6 +12,8 @@ type Pretty<Type> = { [Key in keyof Type]: Type[Key] } & {}
 type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit<Type, Key> : never
 `;
 const importOfTypes = /^import type .*\n/gm;
+/** For a linter that is not used here. */
+const linterMark = '/* eslint-disable */\n';
 
 /**
  * Compiles the recipes into `src/styled-system`: a style sheet, and a function for each recipe that returns class names. The
@@ -43,5 +45,5 @@ export default defineConfig({
 });
 
 function withOwnTypes({ file, code }: { file: string; code: string | undefined }) {
-  return file.endsWith('.d.ts') ? code?.replace(importOfTypes, '').replace('\n', `\n${types}`) : code;
+  return file.endsWith('.d.ts') ? code?.replace(importOfTypes, '').replace(linterMark, types) : code;
 }

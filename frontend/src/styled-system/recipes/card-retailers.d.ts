@@ -1,4 +1,3 @@
-/* eslint-disable */
 type ConditionalValue<Value> = Value
 type Pretty<Type> = { [Key in keyof Type]: Type[Key] } & {}
 type DistributiveOmit<Type, Key extends keyof any> = Type extends unknown ? Omit<Type, Key> : never
