@@ -174,6 +174,8 @@ export default defineConfig(({ command, isSsrBuild }) =>
           modulePreload: false,
           rollupOptions: {
             checks,
+            // So that a page loads the recipes it uses: their list of exports would put all of them into the common script.
+            treeshake: { moduleSideEffects: [{ test: /src\/styled-system\/.*\.js$/, sideEffects: false }] },
             input: ['src/app/entry-client.tsx', 'src/styled-system/styles.css'],
             output: {
               codeSplitting: {

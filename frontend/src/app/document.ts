@@ -59,6 +59,8 @@ export function htmlDocument({ head, body, state, source }: Page): {
 }
 
 const retryDelayMs = 1_000;
+/** After everything else has loaded. Long enough for the paint, which is usually reported within two frames. */
+const latestStartMs = 200;
 
 /** An empty address is that of the page itself. */
 const failureNotice = 'Parts of this page could not be loaded. <a href="">Reload</a>';
@@ -82,8 +84,8 @@ function startScript(source: string): string {
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
   const whenPainted =
     "new PerformanceObserver((_,o)=>{o.disconnect();begin()}).observe({type:'paint',buffered:true})";
-  // Firefox reports no paint of a page that is reloaded further down.
-  const atTheLatest = "addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)))";
+  // Firefox reports no paint of a page that is reloaded further down, and no browser that of a hidden one.
+  const atTheLatest = `addEventListener('load',()=>setTimeout(begin,${latestStartMs}))`;
   return `${start};${begin};if(${hasPaintTiming})${whenPainted};${atTheLatest}`;
 }
 
