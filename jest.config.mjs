@@ -28,7 +28,7 @@ const project = (displayName, testMatch, ...more) => ({
     '^@appliance-index/domain/(.*)$': '<rootDir>/domain/src/$1.ts',
     '^@appliance-index/backend$': '<rootDir>/backend/src/index.ts',
   },
-  transform: { '/styled-system/.+\\.js$': swc(false), '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   ...Object.assign({}, ...more),
 });
 

@@ -175,7 +175,7 @@ export default defineConfig(({ command, isSsrBuild }) =>
           rollupOptions: {
             checks,
             // So that a page loads the recipes it uses: their list of exports would put all of them into the common script.
-            treeshake: { moduleSideEffects: [{ test: /src\/styled-system\/.*\.js$/, sideEffects: false }] },
+            treeshake: { moduleSideEffects: [{ test: /src\/styled-system\/.*\.ts$/, sideEffects: false }] },
             input: ['src/app/entry-client.tsx', 'src/styled-system/styles.css'],
             output: {
               codeSplitting: {
@@ -184,12 +184,6 @@ export default defineConfig(({ command, isSsrBuild }) =>
                   {
                     name: 'react',
                     test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react-dom\./,
-                    priority: 2,
-                  },
-                  // What all recipes need; each is beside the part that uses it.
-                  {
-                    name: 'styles',
-                    test: /src\/styled-system\/(css\/|helpers|recipes\/create-recipe)/,
                     priority: 1,
                   },
                   { name: 'common', minShareCount: sharedByMostPages },

@@ -20,6 +20,9 @@ const sources = [
   'scripts/simulate',
 ];
 
+/** The compiled recipes are written in TypeScript. */
+const readTypescript = ['--import', './scripts/jest/typescript-hooks.mjs'];
+
 /** Checks format, lint, layer rules, budgets, styles and types; stops at the first failure. */
 export async function check() {
   await lint();
@@ -31,7 +34,7 @@ export async function lint() {
   await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...sources]);
   await run(runtimeNode, ['scripts/steps/budgets.mjs']);
   await checkStyles();
-  await run(runtimeNode, ['scripts/steps/unused-styles.mjs']);
+  await run(runtimeNode, [...readTypescript, 'scripts/steps/unused-styles.mjs']);
 }
 
 /** Checks the types of sources and specs. It writes declarations only, so a build may run at the same time. */

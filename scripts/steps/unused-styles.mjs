@@ -8,7 +8,7 @@ const [folder = root] = process.argv.slice(2);
 
 await main(async () => {
   const recipes = await import(
-    pathToFileURL(join(folder, 'frontend/src/styled-system/recipes/index.js')).href
+    pathToFileURL(join(folder, 'frontend/src/styled-system/recipes/index.ts')).href
   );
   const unused = unusedStyles(recipes, components());
   if (unused.length > 0) throw new StepFailed(`Nobody uses these styles: ${unused.join(', ')}`, 1);
@@ -46,7 +46,7 @@ function unusedSlots(name, recipe, users) {
     .map((slot) => `${name}.${slot}`);
 }
 
-function unusedVariants(name, { variantMap }, all) {
+function unusedVariants(name, { variantMap = {} }, all) {
   return Object.entries(variantMap).flatMap(([variant, values]) =>
     values
       .filter((value) => !namesVariant(all, variant, value))

@@ -1,0 +1,3 @@
+import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
+
+export const listNotice = /* @__PURE__ */ slotRecipe('list-notice', ["text","priceLinks"], {});

@@ -1,0 +1,3 @@
+import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
+
+export const listTools = /* @__PURE__ */ slotRecipe('list-tools', ["root","search"], {});

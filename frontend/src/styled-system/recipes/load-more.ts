@@ -1,0 +1,3 @@
+import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
+
+export const loadMore = /* @__PURE__ */ slotRecipe('load-more', ["list","more"], {});

@@ -1,0 +1,3 @@
+import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
+
+export const modelsForm = /* @__PURE__ */ slotRecipe('models-form', ["root","summary","chosen","order","columns","done"], {});

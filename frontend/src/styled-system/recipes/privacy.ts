@@ -1,0 +1,3 @@
+import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
+
+export const privacy = /* @__PURE__ */ slotRecipe('privacy', ["topic","text"], {});

@@ -1,0 +1,3 @@
+import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
+
+export const score = /* @__PURE__ */ slotRecipe('score', ["root","value","note"], {});

@@ -1,0 +1,3 @@
+import { recipe } from '../../shared/ui/compiled-recipe.js';
+
+export const skeletonBlock = /* @__PURE__ */ recipe('ui-skeleton-block', {});
