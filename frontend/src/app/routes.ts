@@ -28,14 +28,26 @@ function routesOf(address: Address): Route[] {
   return [address.path].flat().map((path) => ({ path, address, lazyPage: lazy(address.page) }));
 }
 
-/** The route that matches a path best, as the router sees it, and its parameters. */
-export function matchRoute(pathname: string, candidates = routes): { route: Route; parameters: Parameters } {
+interface Match {
+  route: Route;
+  parameters: Parameters;
+}
+
+let last: { pathname: string; match: Match } | undefined;
+
+/** The route that matches a path best, as the router sees it, and its parameters. A page asks for its own several times. */
+export function matchRoute(pathname: string): Match {
+  if (last?.pathname !== pathname) last = { pathname, match: bestMatch(pathname, routes) };
+  return last.match;
+}
+
+function bestMatch(pathname: string, candidates: Route[]): Match {
   const match = matchRoutes(candidates, pathname)?.[0];
   // The router's pattern for every path does not match a line break.
   if (!match) return { route: notFoundRoute, parameters: {} };
   const { route, params: parameters } = match;
   if (route.address.accepts?.(parameters) ?? true) return { route, parameters };
-  return matchRoute(
+  return bestMatch(
     pathname,
     candidates.filter((each) => each !== route),
   );

@@ -94,6 +94,7 @@ import { pageHeadRecipe } from '../../shared/ui/page-head.recipe';
 import { pageLinksRecipe } from '../../shared/ui/page-links.recipe';
 import { categoryCardRecipe } from '../../shared/ui/pictures/category-card.recipe';
 import { drawingRecipe } from '../../shared/ui/pictures/drawing.recipe';
+import { iconRecipe } from '../../shared/ui/pictures/icon.recipe';
 import { mediaRecipe } from '../../shared/ui/pictures/media.recipe';
 import { plateRecipe } from '../../shared/ui/plate.recipe';
 import { evidenceLabelRecipe } from '../../shared/ui/scores/evidence-label.recipe';
@@ -133,6 +134,7 @@ export const recipes = {
   drawing: drawingRecipe,
   empty: emptyRecipe,
   fieldError: fieldErrorRecipe,
+  icon: iconRecipe,
   movement: movementRecipe,
   newerReviewsStep: newerReviewsStepRecipe,
   pageHead: pageHeadRecipe,

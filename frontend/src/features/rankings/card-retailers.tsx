@@ -71,11 +71,11 @@ function Cells({ retailers, styles }: CellsProps) {
               <NoValue label="no score" />
             ) : (
               <>
-                {tenthsAsStars(score)}{' '}
+                {`${tenthsAsStars(score)} `}
                 {reviewCount !== null && (
                   <small>
                     {formatCount(reviewCount)}
-                    <span className="sr"> {reviewCount === 1 ? 'review' : 'reviews'}</span>
+                    <span className="sr">{reviewCount === 1 ? ' review' : ' reviews'}</span>
                   </small>
                 )}
               </>

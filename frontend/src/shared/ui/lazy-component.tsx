@@ -4,6 +4,7 @@ import { ErrorBoundary } from './notices/error-boundary';
 export interface LazySource<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
   Component: ComponentType<Props>;
+  isLoaded?: boolean;
 }
 
 /** A component whose script is fetched when it is first rendered. */
@@ -13,7 +14,9 @@ export function lazySource<Props>(load: LazySource<Props>['load']): LazySource<P
 
 /** Loads it, so that it renders without suspending. */
 export async function preload<Props>(source: LazySource<Props>): Promise<void> {
+  if (source.isLoaded) return;
   source.Component = (await source.load()).default;
+  source.isLoaded = true;
 }
 
 interface LazyComponentProps<Props> {

@@ -1,7 +1,7 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import type { VoteValue } from '@appliance-index/domain/people/vote';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { sessionQuery } from '../session';
 import { toastLoadError } from '../toasts';
 import { unsavedVotes, useUnsavedVotes } from './unsaved-votes';
@@ -18,10 +18,14 @@ import {
   withPress,
 } from './votes';
 
-/** The server's votes on one model; other models' votes cause no rendering. */
+/**
+ * The server's votes on one model; other models' votes cause no rendering. Reads the cache without `useQuery`: a ranking asks
+ * fifty times, and an observer for each took a tenth of the time in which the server renders it.
+ */
 export function useModelVotes(applianceId: string): ModelVotes {
-  const select = (votes: ShownVotes['votes']) => modelVotes(votes, applianceId);
-  return useQuery({ ...votesQuery, select }).data ?? modelVotes(undefined, applianceId);
+  const client = useQueryClient();
+  const read = () => modelVotes(client.getQueryData(votesQuery.queryKey), applianceId);
+  return useSyncExternalStore(client.getQueryCache().subscribe, read, read);
 }
 
 interface VoteState {

@@ -44,6 +44,7 @@ export * from './filters.js';
 export * from './footer.js';
 export * from './hero.js';
 export * from './how-we-rank.js';
+export * from './icon.js';
 export * from './inline-field.js';
 export * from './likely-places.js';
 export * from './likely-score.js';

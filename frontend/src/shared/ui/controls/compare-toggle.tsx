@@ -31,10 +31,7 @@ export function CompareToggle({ card, label, className = '' }: CompareToggleProp
     >
       <i>{isCompared && <CheckIcon />}</i>
       {label}
-      <span className="sr">
-        {' '}
-        {card.brand} {card.model}
-      </span>
+      <span className="sr">{` ${card.brand} ${card.model}`}</span>
     </Check>
   );
 }

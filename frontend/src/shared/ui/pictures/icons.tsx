@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
+import { icon } from '../../../styled-system/recipes';
+
+const className = icon();
 
 /** Line icons on a 16-unit grid. Always decorative: a label or the button carries the name. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={className} viewBox="0 0 16 16" aria-hidden="true">
       {children}
     </svg>
   );

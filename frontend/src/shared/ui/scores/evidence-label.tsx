@@ -12,6 +12,7 @@ const strengths: Record<Evidence, { strength: number; text: string }> = {
   high: { strength: 4, text: 'High evidence' },
 };
 
+const strokes = ['M0 10v-2.5h2v2.5z', 'M4 10v-5h2v5z', 'M8 10v-7.5h2v7.5z', 'M12 10v-10h2v10z'];
 interface EvidenceLabelProps {
   /** Undefined until it has been computed for a new model. */
   evidence: Evidence | undefined;
@@ -28,19 +29,12 @@ export function EvidenceLabel({ evidence, reviews, reviewsClassName }: EvidenceL
   return (
     <span className={styles.root}>
       <svg className={styles.strokes} viewBox="0 0 14 10" aria-hidden="true">
-        {[1, 2, 3, 4].map((step) => (
-          <rect
-            key={step}
-            data-pale={step > strength || undefined}
-            x={(step - 1) * 4}
-            y={10 - 2.5 * step}
-            width="2"
-            height={2.5 * step}
-          />
-        ))}
+        <path d={strokes.slice(0, strength).join('')} />
+        <path data-pale d={strokes.slice(strength).join('')} />
       </svg>
       <span>
-        {text} · {count}
+        {`${text} · `}
+        {count}
       </span>
     </span>
   );

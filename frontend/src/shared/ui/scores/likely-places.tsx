@@ -18,7 +18,7 @@ export function LikelyPlaces({ trust, className }: { trust: TrustView | undefine
   return (
     <p className={joinClasses(styles.root, className)}>
       <span>
-        {outside && 'Placed by few reviews; '}likely {formatPlaces({ low: placeLow, high: placeHigh })}
+        {`${outside ? 'Placed by few reviews; ' : ''}likely ${formatPlaces({ low: placeLow, high: placeHigh })}`}
       </span>
       <span
         className={styles.axis}

@@ -25,7 +25,7 @@ export function WhyButton({ card, className = '' }: { card: CardView; className?
         aria-label={`Why ${card.shownScore}? ${card.brand} ${card.model}`}
         onClick={() => setIsOpen(true)}
       >
-        Why {card.shownScore}?
+        {`Why ${card.shownScore}?`}
       </Button>
       {isOpen && (
         <LazyComponent source={whyDialog} onError={handleLoadError}>
