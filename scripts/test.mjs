@@ -8,12 +8,14 @@ import { jestArgs, jestEnvironment } from './steps/jest.mjs';
 import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
 import { startS3 } from './steps/s3.mjs';
 
-/** Two even on one processor: specs wait for databases and browsers part of the time. */
-const workers = Math.max(2, availableParallelism());
+/** One more than processors: specs wait for databases and browsers a third of the time. */
+const workers = availableParallelism() + 1;
 
 async function specs() {
   const firefox = findFirefox();
-  const [chrome, s3] = await Promise.all([findChrome({ withoutWindows: true }), startS3()]);
+  // One after the other: on a fresh machine both install packages, and apt takes one call at a time.
+  const chrome = await findChrome({ withoutWindows: true });
+  const s3 = await startS3();
   const env = { ...jestEnvironment, CHROME_PATH: chrome, FIREFOX_PATH: firefox, ...s3.env };
   const projects = firefox ? [] : ['--ignoreProjects=firefox'];
   try {

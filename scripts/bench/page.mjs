@@ -1,13 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChrome } from '../steps/browsers.mjs';
+import { median } from './percentile.mjs';
 import { emptyDatabase, startServer } from './product.mjs';
 import { fillCatalogue } from './synthetic.mjs';
 
 const port = 38_418;
 const page = '/category/washers/top-load';
+const rounds = 3;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /** Lighthouse's mobile preset on a ranking page, compared with the same HTML and styles without scripts. */
@@ -20,9 +22,14 @@ export async function benchPage({ models }) {
     server = await startServer(database.env, port);
     chrome = await launch({ chromePath: await findChrome(), chromeFlags: flags });
     const html = await (await fetch(`${server.origin}${page}`)).text();
-    const ours = await audit(`${server.origin}${page}`, chrome.port);
-    const plain = await withStaticPage(server.origin, html, (url) => audit(url, chrome.port));
-    return [...linesOf(ours, plain), await initialScript(server.origin, html)];
+    const [ours, plain] = [[], []];
+    await withStaticPage(server.origin, html, async (url) => {
+      for (let round = 0; round < rounds; round++) {
+        ours.push(await audit(`${server.origin}${page}`, chrome.port));
+        plain.push(await audit(url, chrome.port));
+      }
+    });
+    return [...linesOf(medians(ours), medians(plain)), await initialScript(server.origin, html)];
   } finally {
     chrome?.kill();
     await server?.stop();
@@ -43,6 +50,12 @@ async function audit(url, chromePort) {
   };
 }
 
+function medians(audits) {
+  return Object.fromEntries(
+    Object.keys(audits[0]).map((name) => [name, median(audits.map((each) => each[name]))]),
+  );
+}
+
 function linesOf(ours, plain) {
   return [
     { name: 'Lighthouse performance, mobile', ours: `${ours.score}`, value: ours.score, atLeast: 98 },
@@ -51,26 +64,26 @@ function linesOf(ours, plain) {
       ours: `${ours.paintMs.toFixed(0)} ms`,
       baseline: `${plain.paintMs.toFixed(0)} ms`,
       value: ours.paintMs / plain.paintMs,
-      atMost: 1.6,
+      atMost: 1.3,
     },
     {
       name: 'total blocking time in ms',
       ours: `${ours.blockingMs.toFixed(0)} ms`,
       value: ours.blockingMs,
-      atMost: 100,
+      atMost: 50,
     },
   ];
 }
 
-/** Serves the page without its scripts and preloads; styles and images still come from the site. */
+/** Serves the page without its scripts, and everything else as the site does: its font and styles count for both. */
 async function withStaticPage(origin, html, work) {
-  const text = html
-    .replace(/<script\b[\s\S]*?<\/script>/gi, '')
-    .replace(/<link\b[^>]*modulepreload[^>]*>/gi, '')
-    .replace(/(href|src)="\//g, `$1="${origin}/`);
-  const body = gzipSync(text);
+  const body = gzipSync(html.replace(/<script\b[\s\S]*?<\/script>/gi, ''));
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
+  const server = createServer((request, response) => {
+    if (request.url === '/') return response.writeHead(200, headers).end(body);
+    const take = (answer) => answer.pipe(response.writeHead(answer.statusCode, answer.headers));
+    return httpRequest(`${origin}${request.url}`, { headers: request.headers }, take).end();
+  });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     return await work(`http://127.0.0.1:${server.address().port}/`);
@@ -93,6 +106,6 @@ async function initialScript(origin, html) {
     name: 'initial JavaScript in KB, gzip',
     ours: `${kilobytes.toFixed(0)} KB`,
     value: kilobytes,
-    atMost: 150,
+    atMost: 125,
   };
 }
