@@ -1,10 +1,8 @@
 import type { BetterModels, SearchRange } from './better-models.js';
 import { trustConstants } from './constants.js';
-import { normalCdf, normalNodes } from './normal.js';
+import { normalNodes } from './normal.js';
+import { tableReach, tabulatedCdf } from './normal-table.js';
 import type { PlacedList } from './placed-list.js';
-
-/** Further away than this many standard deviations, a model is certainly better or worse. */
-const certainFrom = 8;
 
 /** The number of better models in a short list, exactly, at each node of the model's true score. */
 export class ShortList implements BetterModels {
@@ -40,8 +38,8 @@ export class ShortList implements BetterModels {
     for (let other = 0; other < pool.length; other++) {
       if (pool[other] === ownPool) continue;
       const distance = ((adjusted[other] as number) - score) / (sd[other] as number);
-      if (distance < -certainFrom) continue;
-      this.addModel(distance > certainFrom ? 1 : normalCdf(distance), ++added);
+      if (distance <= -tableReach) continue;
+      this.addModel(distance >= tableReach ? 1 : tabulatedCdf(distance), ++added);
     }
   }
 

@@ -31,7 +31,7 @@ export function VoteButtons({
       size={size}
       {...(size !== 'large' && { joined: value === 1 ? 'first' : 'second' })}
       aria-pressed={vote.voteValue === value}
-      aria-disabled={isLocked || undefined}
+      aria-disabled={isLocked}
       aria-label={isKnown ? `${verb}${of}, ${pluralize(count, verb.toLowerCase())}` : `${verb}${of}`}
       onClick={isLocked ? undefined : () => onPress(value)}
     >
