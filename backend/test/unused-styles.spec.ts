@@ -24,7 +24,7 @@ describe('the check of styles', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'styles-'));
-    write({ 'styled-system/recipes/index.js': compiled, ...users });
+    write({ 'styled-system/recipes/index.ts': compiled, ...users });
   });
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -46,7 +46,7 @@ function unusedSlots(name, recipe, users) {
     .map((slot) => `${name}.${slot}`);
 }
 
-function unusedVariants(name, { variantMap = {} }, all) {
+function unusedVariants(name, { variantMap }, all) {
   return Object.entries(variantMap).flatMap(([variant, values]) =>
     values
       .filter((value) => !namesVariant(all, variant, value))
