@@ -67,7 +67,7 @@ const failureNotice = 'Parts of this page could not be loaded. <a href="">Reload
 
 /**
  * A script that loads the page's scripts after the first paint, so that they do not compete with the content for
- * bandwidth. They run one at a time, yielding in between, so that no tap waits for all of them. A script that fails
+ * bandwidth. They are asked for and run one at a time, yielding in between, so that no tap waits for all of them. A script that fails
  * twice is reported above the page, whose controls do not work then.
  */
 function startScript(source: string): string {
@@ -76,10 +76,11 @@ function startScript(source: string): string {
   // Fetched into the cache before they are imported: browsers keep an import that fails until the page is reloaded.
   const get = 'f=>fetch(f).then(r=>r.ok?r.blob():Promise.reject())';
   const again = `new Promise(r=>setTimeout(r,${retryDelayMs})).then(()=>get(f))`;
-  const yieldToInput = 'await new Promise(r=>setTimeout(r))';
+  const yieldToInput = 'await(self.scheduler?.yield?.()??new Promise(r=>setTimeout(r)))';
+  const fetchAll = `for(const f of files){const p=get(f).catch(()=>${again});p.catch(()=>0);ready.push([f,p]);${yieldToInput}}`;
   const run = `for(const[f,p]of ready){await p;await import(f);${yieldToInput}}`;
   const notify = `const p=document.createElement('p');p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
-  const start = `const files=${JSON.stringify(files)},get=${get},start=async()=>{const ready=files.map(f=>[f,get(f).catch(()=>${again})]);ready.forEach(([,p])=>p.catch(()=>0));try{${run}await hydratePage()}catch{${notify}}}`;
+  const start = `const files=${JSON.stringify(files)},get=${get},start=async()=>{const ready=[];try{${fetchAll}${run}await hydratePage()}catch{${notify}}}`;
   const begin = 'let begun;const begin=()=>{begun??=start()}';
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
   const whenPainted =
