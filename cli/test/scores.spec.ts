@@ -380,12 +380,13 @@ describe('A month of scores', () => {
 
   test('can be interrupted while it waits for the first line', async () => {
     await program.withDatabase(async (database) => {
-      const checked = () =>
+      // The last query before it waits; its connection stays open for some seconds.
+      const hasReadProfiles = () =>
         database.query(
-          `select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid() and datname = current_database()`,
+          `select from pg_stat_activity where query ~ 'import_profiles' and pid <> pg_backend_pid() and datname = current_database()`,
         );
       const child = await program.start(['scores', 'import', '-', ...june]);
-      await until(async () => (await checked()).length > 0);
+      await until(async () => (await hasReadProfiles()).length > 0);
       const end = exitOf(child);
       child.kill('SIGINT');
       expect(await end).toBe(130);
