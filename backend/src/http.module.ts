@@ -40,7 +40,7 @@ import { Uploads } from './adapters/http/staff/uploads.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
-import { Assessor, ThreadedAssessor } from './adapters/postgres/trust/assessor.js';
+import { Assessor, assessInThread } from './adapters/postgres/trust/assessor.js';
 import { TrustRefresh } from './adapters/postgres/trust/trust-refresh.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { ArticlePages } from './application/articles/article-pages.js';
@@ -109,7 +109,7 @@ export function httpModule(
 ): DynamicModule {
   return {
     module: HttpModule,
-    imports: [coreModule(config, database, logger, new ThreadedAssessor())],
+    imports: [coreModule(config, database, logger, new Assessor(assessInThread))],
     providers: [
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useClass: MediaTypeGuard },

@@ -1,25 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { minuteMs } from '@appliance-index/domain/durations';
 import { DomainError } from '@appliance-index/domain/errors';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client, ClientConfig, Pool, QueryResultRow } from 'pg';
+import { Client, type ClientConfig, type Pool, type QueryResultRow } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import type { AuditTrail } from './audit/audit-trail.js';
 import { loginError } from './database-errors.js';
 import { DatabaseSchema } from './database-schema.js';
-import { connectTimeoutMs, dedicatedClient } from './dedicated-client.js';
 import { type Orm, openOrm } from './orm.js';
 import { isRead, RepeatedReads } from './repeated-reads.js';
-import { socketWithTimeout } from './socket-with-timeout.js';
+import { isAtRest, socketWithTimeout } from './socket-with-timeout.js';
 import { forOrm, inWriteTransaction, type Query, type Statement } from './write-transaction.js';
 
 const poolSize = 16;
+const connectTimeoutMs = 3_000;
 /** Enforced by the server; the socket timeouts below cover a server that has stopped responding. */
 const statementTimeoutMs = 5_000;
 /** Shorter than the statement timeout, so that a lock wait can be distinguished from a slow query. */
 const lockTimeoutMs = 4_000;
 const socketTimeoutMs = 6_000;
+/** A statement on a million rows, or a wait for a lock, may send no data for minutes. */
+const longSocketTimeoutMs = 10 * minuteMs;
 /** Shorter than the socket timeout: an unused connection is closed before it is mistaken for a lost one. */
 const idleTimeoutMs = 5_000;
 const maxRetryDelayMs = 5_000;
@@ -191,9 +194,22 @@ export class Database {
     return this.context.getStore()?.entities ?? this.orm.em.fork();
   }
 
-  /** As `dedicatedClient`, to this database. */
-  dedicatedClient(options?: { timeoutMs: number }): Promise<Client> {
-    return dedicatedClient(this.config, options);
+  /**
+   * Opens a connection outside the pool and without its time limits, for LISTEN, locks and long transactions. The caller
+   * ends it. It is closed when no data passes in either direction for `timeoutMs` during a statement; 0 waits indefinitely.
+   */
+  async dedicatedClient({ timeoutMs = longSocketTimeoutMs } = {}): Promise<Client> {
+    const client: Client = new Client({
+      ...this.config,
+      // Between two statements of an import, assessing a large catalogue may take longer than that.
+      stream: () => socketWithTimeout(timeoutMs, () => isAtRest(client)),
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      application_name: 'appliance-index',
+    });
+    client.on('error', () => undefined); // A query in flight rejects on its own.
+    await client.connect();
+    return client;
   }
 
   /** The host, or its socket directory, and database name, without user or password; or the folder of the embedded one. */

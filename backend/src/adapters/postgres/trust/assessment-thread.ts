@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assess } from '@appliance-index/domain/trust/assessment';
 
-/** What `ThreadedAssessor` starts to assess given models. */
+/** What `assessInThread` starts. */
 parentPort?.postMessage(assess(workerData));

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueVersion, Log } from '../../../application/ports.js';
-import type { Database } from '../database.js';
+import type { Client, Database } from '../database.js';
 import { locks } from '../locks.js';
+import { lockCatalogue } from '../postgres-catalogue-version.js';
 import type { Assessor } from './assessor.js';
+import { TrustTables } from './trust-tables.js';
 
 /** Gathers the changes of a busy minute, as an assessment covers all that came before it; and readers' pages are made first. */
 const pauseMs = 2_000;
@@ -59,7 +61,30 @@ export class TrustRefresh {
 
   /** Assesses the catalogue if it differs from the one that was assessed last. */
   async refresh(): Promise<void> {
-    const { config } = this.database;
-    await this.database.tryWithLock(locks.trust, () => this.assessor.refresh(config));
+    await this.database.tryWithLock(locks.trust, async () => {
+      const client = await this.database.dedicatedClient();
+      try {
+        await refreshOn(client, this.assessor);
+      } finally {
+        await client.end();
+      }
+    });
   }
+}
+
+async function refreshOn(client: Client, { assess }: Assessor): Promise<void> {
+  const tables = new TrustTables(client);
+  await client.query('begin isolation level repeatable read read only');
+  const inputs = await tables.read();
+  const storedHash = await tables.storedHash();
+  await client.query('rollback');
+  if (storedHash === inputs.storedHash) return;
+  const assessment = await assess(inputs);
+  await client.query('begin');
+  // Writers wait from here on, so that nothing changes between the check and the commit.
+  await client.query(lockCatalogue);
+  const isCurrent = (await tables.read()).storedHash === inputs.storedHash;
+  if (isCurrent) await tables.store(inputs, assessment);
+  // Otherwise the change has been announced, and is assessed next.
+  await client.query(isCurrent ? 'commit' : 'rollback');
 }

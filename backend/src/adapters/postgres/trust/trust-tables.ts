@@ -10,7 +10,6 @@ import { newestScoreMonth } from '../../../application/rankings/cards.js';
 import { copyInto, copyLine } from '../copy-text.js';
 import type { Client } from '../database.js';
 import { eachRow } from '../each-row.js';
-import { lockCatalogue } from '../postgres-catalogue-version.js';
 import { type ModelMonthScore, newestScoreMonths } from '../postgres-score-history.js';
 import {
   type Assess,
@@ -54,7 +53,7 @@ interface StoredList {
   placements: Placements | null;
 }
 
-/** The stored assessment of the catalogue, within a client's transaction unless a method says otherwise. */
+/** The stored assessment of the catalogue, within the transaction of a client. */
 export class TrustTables {
   constructor(private readonly client: Pick<Client, 'query'>) {}
 
@@ -65,23 +64,6 @@ export class TrustTables {
   async refresh(assess: Assess, known?: NamedInputs): Promise<void> {
     const inputs = await this.read(known);
     await this.store(inputs, await assess(inputs));
-  }
-
-  /** As `refresh`, in transactions of its own, and only if the catalogue differs from the one that was assessed last. */
-  async refreshIfChanged(assess: Assess): Promise<void> {
-    await this.client.query('begin isolation level repeatable read read only');
-    const inputs = await this.read();
-    const storedHash = await this.storedHash();
-    await this.client.query('rollback');
-    if (storedHash === inputs.storedHash) return;
-    const assessment = await assess(inputs);
-    await this.client.query('begin');
-    // Writers wait from here on, so that nothing changes between the check and the commit.
-    await this.client.query(lockCatalogue);
-    const isCurrent = (await this.read()).storedHash === inputs.storedHash;
-    if (isCurrent) await this.store(inputs, assessment);
-    // Otherwise the change has been announced, and is assessed next.
-    await this.client.query(isCurrent ? 'commit' : 'rollback');
   }
 
   async read(known?: NamedInputs): Promise<CatalogueInputs> {
