@@ -3,6 +3,9 @@ import { globalCss } from './src/app/theme/global-css';
 import { recipes, slotRecipes } from './src/app/theme/recipes';
 import { keyframes, semanticTokens, tokens } from './src/shared/theme/tokens';
 
+/** Made here, and not in the hook, whose errors Panda would only log. */
+const files = recipeModules();
+
 /**
  * Compiles the recipes into `src/styled-system`: a style sheet, and a function for each recipe that returns class names. The
  * folder is a part of the repository (docs/decisions/styles-at-build-time.md); `npm run styles` renews it.
@@ -23,38 +26,34 @@ export default defineConfig({
     // In place of Panda's own modules, which decide in the browser what is known here (0.7 to 1.7 KB for each recipe).
     'codegen:prepare': ({ artifacts }) => {
       const dir = artifacts.find((each) => each?.dir?.includes('recipes'))?.dir ?? [];
-      return [{ id: 'recipes', dir, files: recipeModules() }];
+      return [{ id: 'recipes', dir, files }];
     },
   },
 });
 
 function recipeModules() {
-  const files = [
-    ...Object.entries<RecipeConfig>(recipes).map(([name, config]) =>
-      recipeModule(name, `recipe('${config.className ?? name}', ${variantMap(config)})`),
+  const modules = [
+    ...Object.entries<RecipeConfig>(recipes).map(([name, config]) => recipeModule(name, 'recipe', config)),
+    ...Object.entries<SlotRecipeConfig>(slotRecipes).map(([name, config]) =>
+      recipeModule(name, 'slotRecipe', config, JSON.stringify(config.slots)),
     ),
-    ...Object.entries<SlotRecipeConfig>(slotRecipes).map(([name, config]) => {
-      const slots = JSON.stringify(config.slots);
-      return recipeModule(name, `slotRecipe('${config.className ?? name}', ${slots}, ${variantMap(config)})`);
-    }),
   ];
-  const exports = files.map(({ file }) => `export * from './${file.replace('.ts', '.js')}';\n`);
-  return [...files, { file: 'index.ts', code: exports.toSorted().join('') }];
+  const exports = modules.map(({ file }) => `export * from './${file.replace('.ts', '.js')}';\n`);
+  return [...modules, { file: 'index.ts', code: exports.toSorted().join('') }];
 }
+
+type OwnConfig = Pick<RecipeConfig, 'className' | 'variants' | 'defaultVariants' | 'compoundVariants'>;
 
 /** In a file of its own, so that pages load only the recipes they use. */
-function recipeModule(name: string, call: string) {
-  const [factory] = call.split('(');
+function recipeModule(name: string, factory: string, config: OwnConfig, ...slots: string[]) {
+  const { className = name, variants = {}, defaultVariants, compoundVariants } = config;
+  if (defaultVariants || compoundVariants)
+    throw new Error(`${name} has default or compound variants, which compiled-recipe.ts does not know.`);
+  const valuesOf = Object.entries(variants).map(([variant, values]) => [variant, Object.keys(values)]);
+  const given = [`'${className}'`, ...slots, JSON.stringify(Object.fromEntries(valuesOf))];
   const code = `import { ${factory} } from '../../shared/ui/compiled-recipe.js';
 
-export const ${name} = /* @__PURE__ */ ${call};
+export const ${name} = /* @__PURE__ */ ${factory}(${given.join(', ')});
 `;
   return { file: `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`, code };
-}
-
-/** The values of each variant, as JSON. */
-function variantMap({ variants = {} }: Pick<RecipeConfig, 'variants'>): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(variants).map(([variant, values]) => [variant, Object.keys(values)])),
-  );
 }
