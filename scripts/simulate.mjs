@@ -1,6 +1,5 @@
 // Shows on made-up truths how good the orders and the likely places are: npm run simulate [-- --help]
 import { launch } from './steps/launch.mjs';
-
-const readTypescript = ['--import', './scripts/jest/typescript-hooks.mjs'];
+import { readTypescript } from './steps/process.mjs';
 
 await launch([...readTypescript, 'scripts/simulate/main.ts', ...process.argv.slice(2)], { tools: true });

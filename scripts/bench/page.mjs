@@ -12,7 +12,7 @@ const page = '/category/washers/top-load';
 const rounds = 3;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** Lighthouse's mobile preset on a ranking page, compared with the same HTML and styles without scripts. */
+/** Lighthouse's mobile preset on a ranking page, compared with the same page without its scripts. */
 export async function benchPage({ models }) {
   const database = await emptyDatabase();
   let server;

@@ -1,4 +1,4 @@
-import { run, runtimeNode } from './process.mjs';
+import { readTypescript, run, runtimeNode } from './process.mjs';
 import { checkStyles } from './styles.mjs';
 
 const workspaces = ['domain', 'backend', 'cli', 'frontend'];
@@ -19,9 +19,6 @@ const sources = [
   'frontend/e2e',
   'scripts/simulate',
 ];
-
-/** The compiled recipes are written in TypeScript. */
-const readTypescript = ['--import', './scripts/jest/typescript-hooks.mjs'];
 
 /** Checks format, lint, layer rules, budgets, styles and types; stops at the first failure. */
 export async function check() {

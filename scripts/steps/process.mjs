@@ -19,6 +19,9 @@ const nodeBin = join(packages, nodePackages[machine] ?? `node-${machine}`, 'bin'
  */
 export const runtimeNode = join(nodeBin, 'node');
 
+/** Arguments with which it imports TypeScript sources, run from the root. */
+export const readTypescript = ['--import', './scripts/jest/typescript-hooks.mjs'];
+
 /**
  * glibc settings for the server. By default glibc gives each thread its own arena and raises its mmap threshold after
  * large allocations, so freed memory is hardly ever returned to the system.

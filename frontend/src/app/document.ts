@@ -67,8 +67,8 @@ const failureNotice = 'Parts of this page could not be loaded. <a href="">Reload
 
 /**
  * A script that loads the page's scripts after the first paint, so that they do not compete with the content for
- * bandwidth. They are asked for and run one at a time, yielding in between, so that no tap waits for all of them. A script that fails
- * twice is reported above the page, whose controls do not work then.
+ * bandwidth. They are asked for and run one at a time, yielding in between, so that no tap waits for all of them. A script
+ * that fails twice is reported above the page, whose controls do not work then.
  */
 function startScript(source: string): string {
   const built = filesOf(entry, filesOf(source));
