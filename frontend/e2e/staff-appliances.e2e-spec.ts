@@ -103,6 +103,8 @@ describe('Appliance Management', () => {
       });
       await page.getByRole('button', { name: 'Clear selection' }).click();
       await filterList(page, '');
+      // Until then the rows of the shorter list are still there.
+      await page.getByText(/^(\d+) of \1 appliances$/).waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       await page.locator('tr[aria-rowindex="2"]').waitFor();
     }

@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The bounding box of an element. @throws Error when it is not visible */
+/**
+ * The bounding box of an element, once it is visible: a list that is laid out again may just be replacing it.
+ * @throws Error when it is not visible in time
+ */
 export async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error(`${locator} is not visible.`);
-  return box;
+  for (;;) {
+    await locator.waitFor();
+    const box = await locator.boundingBox();
+    if (box !== null) return box;
+  }
 }
 
 /** The number of characters in the longest rendered line. @throws Error when nothing matches */
