@@ -49,9 +49,11 @@ export async function show(part: ReactElement, surroundings: Surroundings = {}):
   Object.assign(main, { id: 'main', tabIndex: -1 });
   const root = createRoot(main);
   cleanUps.push(async () => {
-    await act(async () => root.unmount());
+    await act(async () => {
+      root.unmount();
+      dismissToast(toast({ title: '' }));
+    });
     main.remove();
-    dismissToast(toast({ title: '' }));
   });
   const settle = () => until(() => queries.isFetching({ predicate: isOfPage }) === 0);
   await act(async () => root.render(site));
