@@ -22,6 +22,9 @@ export const washer = 'LG,WM5800HVA,washers';
 /** A score file with one row, for the washer. */
 export const washerFile = (cells: string) => `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
 
+/** Most tests of a file take the same steps from the same sample. */
+const assessor = new Assessor();
+
 /** A database with the shipped sample, and imports into it. */
 export class SampleImports {
   readonly version: PostgresCatalogueVersion;
@@ -30,7 +33,7 @@ export class SampleImports {
 
   private constructor(private readonly postgres: TestDatabase) {
     this.version = new PostgresCatalogueVersion(postgres.database);
-    this.imports = new PostgresImports(postgres.database, this.version, new Assessor());
+    this.imports = new PostgresImports(postgres.database, this.version, assessor);
     this.monthScores = new ImportHistory(this.imports, new SystemClock());
   }
 

@@ -28,7 +28,6 @@ import { copyInto } from '../copy-text.js';
 import type { Client } from '../database.js';
 import { insertEntry } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
-import { remembering } from '../trust/assessor.js';
 import { type PlannedInputs, RangeChanges } from '../trust/range-changes.js';
 import type { Assess } from '../trust/trust-inputs.js';
 import { TrustTables } from '../trust/trust-tables.js';
@@ -62,8 +61,6 @@ type RejectedRow = Omit<FieldReject, 'cells'> & { cells: string };
 /** The steps of one import, on one connection, inside one transaction. */
 export class PostgresImportTransaction implements ImportTransaction {
   private readonly trust: TrustTables;
-  /** The plan and what is written ask for the same assessment. */
-  private readonly assess: Assess;
   private readonly ranges: RangeChanges;
   private hasChanges = false;
   /** Whether the file has columns of retailers. */
@@ -71,11 +68,10 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   constructor(
     private readonly client: Client,
-    assess: Assess,
+    private readonly assess: Assess,
   ) {
     this.trust = new TrustTables(client);
-    this.assess = remembering(assess);
-    this.ranges = new RangeChanges(client, this.assess);
+    this.ranges = new RangeChanges(client, assess);
   }
 
   async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {

@@ -2,22 +2,44 @@ import { Worker } from 'node:worker_threads';
 import { type Assessment, assess } from '@appliance-index/domain/trust/assessment';
 import type { Assess } from './trust-inputs.js';
 
-/** Assesses a catalogue once, however often it is asked in a row. */
-export function remembering(assess: Assess): Assess {
-  let last: { hash: string; answer: ReturnType<Assess> } | undefined;
-  return (inputs) => {
-    const { hash } = inputs;
-    if (last?.hash !== hash) last = { hash, answer: assess(inputs) };
-    return last.answer;
-  };
-}
-
 /** Below this, an assessment takes less time than starting a thread for it. */
 const modelsWorthAThread = 1_000;
 
-/** Where assessments run. A server must go on answering meanwhile; a command has nothing else to do. */
+/** The remembered assessments are of at most this many models in total, each of about 100 bytes; one may be of more. */
+const modelsRemembered = 100_000;
+
+type Answer = ReturnType<Assess>;
+
+/**
+ * Assesses catalogues, and remembers the latest: the plan of an import, what it stores when it is applied, its rollback and
+ * the servers that hear of each ask for the same ones. A server must go on answering meanwhile; a command has nothing else to
+ * do.
+ */
 export class Assessor {
-  constructor(readonly assess: Assess = assessHere) {}
+  /** By the hash of what was assessed, the latest last. */
+  private readonly remembered = new Map<string, { models: number; answer: Answer }>();
+
+  constructor(private readonly assessNow: Assess = assessHere) {}
+
+  readonly assess: Assess = (inputs) => {
+    const { hash, models } = inputs;
+    const answer = this.remembered.get(hash)?.answer ?? this.assessNow(inputs);
+    this.remembered.delete(hash);
+    this.remembered.set(hash, { models: models.length, answer });
+    if (answer instanceof Promise) answer.catch(() => this.remembered.delete(hash));
+    this.forgetOldest();
+    return answer;
+  };
+
+  private forgetOldest(): void {
+    let total = 0;
+    for (const { models } of this.remembered.values()) total += models;
+    for (const [hash, { models }] of this.remembered) {
+      if (total <= modelsRemembered || this.remembered.size === 1) return;
+      this.remembered.delete(hash);
+      total -= models;
+    }
+  }
 }
 
 export const assessHere: Assess = ({ models }) => assess(models);
