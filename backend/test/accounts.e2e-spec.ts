@@ -585,7 +585,8 @@ describe('A forgotten password', () => {
     const accounts = site.http.app.get(AccountStore);
     const { changePassword } = accounts;
     accounts.changePassword = () => Promise.reject(new Error('Connection terminated unexpectedly'));
-    await reset(token, 'a new and longer secret').expect(503);
+    const { body, headers } = await reset(token, 'a new and longer secret').expect(503);
+    expect([body.code, headers['retry-after']]).toEqual(['unavailable', '5']);
     accounts.changePassword = changePassword;
     await reset(token, 'a new and longer secret').expect(200);
   });

@@ -280,6 +280,10 @@ describe('An article written by staff', () => {
     ['<p><a href="java\nscript:alert(1)">x</a></p>', '<p><a>x</a></p>'],
     ['<p><a href=" &#106;avascript:alert(1)">x</a></p>', '<p><a>x</a></p>'],
     ['<p><a href="//evil.example">x</a></p>', '<p><a>x</a></p>'],
+    [
+      '<p><a href="/vote?a=1&amp;b=&quot;2&quot;">x</a></p>',
+      '<p><a href="/vote?a=1&amp;b=&quot;2&quot;">x</a></p>',
+    ],
     ['<p><a href="/\\evil.example">x</a></p>', '<p><a>x</a></p>'],
     ['<p><a href="data:text/html,x" target="_blank">x</a></p>', '<p><a>x</a></p>'],
     ['<p>x</p><img src="x" onerror="alert(1)">', '<p>x</p>'],

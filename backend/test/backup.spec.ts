@@ -144,8 +144,10 @@ async function disruptedDatabase(disrupt: (proxy: DatabaseProxy) => void): Promi
 const backUp = (name: string, environment: Record<string, string>) =>
   run('dump', ['--to', join(folder, name)], { ...environmentFor(), ...environment });
 
+/** In a process of its own, which must end although somebody does not answer. */
 async function backUpAmid(name: string, { environment, close }: Trouble): Promise<Outcome> {
-  return await backUp(name, environment).finally(close);
+  const backup = start('dump', ['--to', join(folder, name)], { ...environmentFor(), ...environment });
+  return await outcomeOf(backup).finally(close);
 }
 
 test('a backup is restored elsewhere to the last byte', async () => {
@@ -405,7 +407,9 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
   }
 
   test('when the disk is full', async () => {
-    const args = ['--to', join(folder, 'on-full-disk')];
+    const target = join(folder, 'on-full-disk');
+    mkdirSync(target); // An empty folder may be there, such as that of a mounted disk.
+    const args = ['--to', target];
     const outcome = await outcomeOf(start('dump', args, environmentFor(), 'ulimit -f 8;'));
     expectFailure('on-full-disk', outcome, 'EFBIG');
   });

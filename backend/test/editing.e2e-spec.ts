@@ -340,7 +340,10 @@ describe('Several models', () => {
     expect((await site.agent().get(`/api/appliances/${ids[0]}`)).body).toMatchObject({
       subcategory: 'tumble',
     });
-    await bulk({ ids: [...ids, unknownId], action: 'delete' }).expect(404);
+    const { body } = await bulk({ ids: [...ids, unknownId], action: 'delete' }).expect(404);
+    expect(body.message).toBe(
+      'This appliance does not exist. If it was deleted, you can restore it from the trash.',
+    );
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(200);
     await bulk({ ids, action: 'delete' }).expect(200);
     await site.agent().get(`/api/appliances/${ids[1]}`).expect(404);

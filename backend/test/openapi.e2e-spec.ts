@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
+import { zipOf } from './packed-files.js';
 import { type Agent, adminKey, password, TestSite } from './test-site.js';
 
 interface Content {
@@ -285,6 +286,12 @@ describe('The plan of a file as spreadsheets save it', () => {
       expect(body.counts).toMatchObject({ rows: 2, created: 2, rejected: 0 });
     },
   );
+
+  test('is refused for an archive with several files, by the name of the file', async () => {
+    const { body } = await planOf(zipOf({ 'may.csv': 'a', 'june.csv': 'b' })).expect(400);
+    expect(body.code).toBe('file-archive');
+    expect(body.message).toMatch(/^may\.csv\.gz is a zip file with 2 files/);
+  });
 
   test('lists warnings and rejects as the API document says', async () => {
     const text = 'brand,model,category,rating,notes\nCafŽ,A2,washers,4,new\nAcme,A1,washers,nine,\n';

@@ -62,6 +62,21 @@ test('A score that staff entered by hand has no month', async () => {
   await refresh();
 });
 
+test('A model has the month of its newest score in force, from whatever retailer', async () => {
+  const id = await idOf('WM5800HVA');
+  const month = async () => (await trust.trustOf([id])).get(id)?.scoreMonth;
+  const run = (cells: string, newest: string) =>
+    sample.run(washerFile(cells), { retailer: 'lowes', month: newest, apply: true });
+  const before = await month();
+  const cleared = await run('NULL,NULL', '2026-07');
+  expect(await month()).toBe(before);
+  const scored = await run('4.1,900', '2026-08');
+  expect(await month()).toBe('2026-08');
+  await sample.rollBack(scored.importId);
+  expect(await month()).toBe(before);
+  await sample.rollBack(cleared.importId);
+});
+
 test('An import stores what the domain says of the new catalogue', async () => {
   const { importId } = await sample.run(washerFile('4.1,900'), { retailer: 'lowes', apply: true });
   const { model, models } = await assessed();

@@ -218,6 +218,8 @@ describe('The detail page', () => {
     await page.getByRole('button', { name: /^Downvote/ }).click();
     const { aspects } = await (await second).json();
     expect(aspects.price.consumer).toEqual({ upvotes: 0, downvotes: 1, userVote: -1 });
+    await reload(page);
+    await chooseAspect('Price');
     await page.getByRole('button', { name: /^Downvote .*, 1 downvote$/, pressed: true }).waitFor();
     await page.getByText('1 owner voted').waitFor();
     const third = waitForSave(page, '/api/votes');

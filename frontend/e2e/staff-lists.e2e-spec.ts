@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { type Locator, type Page, request } from 'playwright-core';
 import { forChecks, overflowsWithOtherText, problemsOf } from './support/accessibility.js';
@@ -111,12 +112,15 @@ describe('Imports', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
+    expect(await text(await (await download).createReadStream())).toContain('"No","Such","fridges","4","1"');
     await page.getByRole('button', { name: /^Apply without 1 rejected row/ }).click();
     await page
       .locator('.toast__root')
       .getByText(/^Applied as import \d+$/)
       .first()
       .waitFor();
+    const applied = page.getByText(/^Applied, without 1 rejected row/);
+    await applied.waitFor();
     const { id } = (await world.read('/search?q=WRF535SWHZ')).results[0];
     expect(await world.read(`/appliances/${id}`)).toMatchObject({
       homeDepotScore: 44,
@@ -132,7 +136,7 @@ describe('Imports', () => {
     await page.getByLabel('Type 1 to confirm').fill('1');
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
-    await page.getByText(/^Applied, without 1 rejected row/).waitFor({ state: 'detached' });
+    await applied.waitFor({ state: 'detached' });
     await waitForFocusOnLabel(page, 'Score imports');
   });
 

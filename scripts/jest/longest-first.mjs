@@ -1,14 +1,18 @@
 import { statSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
-/** A line of a journey takes about this many times as long as one of another spec. */
-const journeyWeight = 5;
+const sizeOf = ({ path }) => statSync(path).size;
+const isJourney = ({ path }) => path.includes('/e2e/');
 
-const weightOf = ({ path }) => statSync(path).size * (path.includes('/e2e/') ? journeyWeight : 1);
-
-/** Starts the longest files first, so that none is left alone at the end. Their size is known on a fresh machine, too. */
+/**
+ * Starts the longest files first, so that none is left alone at the end; their size is known on a fresh machine, too. Journeys,
+ * which keep the processors busy, take turns with other specs, which wait for databases and time limits.
+ */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    return [...tests].sort((a, b) => weightOf(b) - weightOf(a));
+    const longestFirst = [...tests].sort((a, b) => sizeOf(b) - sizeOf(a));
+    const journeys = longestFirst.filter(isJourney);
+    const others = longestFirst.filter((test) => !isJourney(test));
+    return longestFirst.flatMap((_, turn) => [journeys[turn], others[turn]]).filter(Boolean);
   }
 }

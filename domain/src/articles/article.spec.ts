@@ -156,6 +156,7 @@ test.each([
   ['https://cpsc.gov/recalls', true],
   ['mailto:desk@example.org', true],
   ['/category/washers', true],
+  ['https://example.com/?a=1&b="2"', true],
   ['//elsewhere.example', false],
   ['/\\elsewhere.example', false],
   ['javascript:alert(1)', false],

@@ -45,7 +45,10 @@ describe('Staff whose session ends while they work', () => {
   });
 
   test('keep it when only a read fails, too', async () => {
-    await openStaffPage(pages, '/admin/articles');
+    await openStaffPage(pages, '/admin');
+    await click('Articles');
+    await shows('New Article');
+    expect([address(), find('h1').textContent]).toEqual(['/admin/articles', 'Articles']);
     await click('New Article');
     await type('title', 'Half a night of work');
     endSession();

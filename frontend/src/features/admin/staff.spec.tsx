@@ -180,7 +180,7 @@ describe('The plan of an import', () => {
 
   test('marks new models, and shows the rank before and after', async () => {
     await plan({ changes: { total: 2, listed: [ranked(1, null, 1_200), ranked(2, 3, null)] } });
-    expect(textsOf('tbody [data-kind=name]')).toEqual(['LGA1 New', 'LGA2 ']);
+    expect(textsOf('tbody th[scope=row][data-kind=name]')).toEqual(['LGA1 New', 'LGA2 ']);
     expect(textsOf('[data-label=Rank]')).toEqual(['– → 1,200', '3 → –']);
     expect(shownText()).not.toContain('…');
   });

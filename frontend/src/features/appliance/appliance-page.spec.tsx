@@ -220,6 +220,13 @@ describe('The retailer reviews', () => {
     ]);
   });
 
+  test('say of a single review without a score that it counts', async () => {
+    await openCard({ retailers: retailerScores([46, 1], [44, 1], [44, 1], [null, 1]) });
+    expect(rows().at(-1)).toBe(
+      'No score at AJ Madison: left out of the average, not counted as zero. 1 review without a score counts towards the total.',
+    );
+  });
+
   test('have no line for missing scores when all have one', async () => {
     await openCard({ retailers: retailerScores([46, 1], [44, 1], [44, 1], [44, 1]) });
     expect(rows()).toHaveLength(4);

@@ -57,7 +57,7 @@ describe('How we rank', () => {
   test('lists the order of a ranking and the month of each retailer', async () => {
     await open();
     expect(textsOf('ol li').map((text) => text?.split(/[ ,]/)[0])).toEqual(['Models', 'Then', 'Finally']);
-    expect(textsOf('caption')[0]).toBe("Month of each retailer's latest scores");
+    expect(textsOf('caption')).toEqual(["Month of each retailer's latest scores"]);
     expect(textsOf('tbody tr')).toEqual(["Lowe'sMay 20261,204", 'Best BuyNone yet0']);
   });
 
