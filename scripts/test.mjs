@@ -8,8 +8,8 @@ import { jestArgs, jestEnvironment } from './steps/jest.mjs';
 import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
 import { startS3 } from './steps/s3.mjs';
 
-/** One more than processors: specs wait for databases and browsers a third of the time. */
-const workers = availableParallelism() + 1;
+/** Two more than processors: specs wait for databases, browsers and time limits half of the time. */
+const workers = availableParallelism() + 2;
 
 async function specs() {
   const firefox = findFirefox();
