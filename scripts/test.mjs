@@ -8,8 +8,8 @@ import { jestArgs, jestEnvironment } from './steps/jest.mjs';
 import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
 import { startS3 } from './steps/s3.mjs';
 
-/** Two more than processors: specs wait for databases, browsers and time limits half of the time. */
-const workers = availableParallelism() + 2;
+/** One more than processors: specs wait for databases, browsers and time limits a third of the time. */
+const workers = availableParallelism() + 1;
 
 async function specs() {
   const firefox = findFirefox();
