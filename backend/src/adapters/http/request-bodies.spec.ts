@@ -13,10 +13,11 @@ afterEach(() => {
 
 /** A request whose body has begun to arrive, and its response. */
 function startRequest(headers: Record<string, string>) {
-  const request = Object.assign(new PassThrough(), { headers, complete: false });
+  const socket = new PassThrough();
+  const request = Object.assign(new PassThrough(), { headers, socket, complete: false });
   const response = new PassThrough();
   limitBodyTime(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-  return { request, response };
+  return { request, response, socket };
 }
 
 const multipart = { 'content-length': '900000', 'content-type': 'multipart/form-data; boundary=x' };
@@ -52,6 +53,15 @@ describe('A request', () => {
     const { request } = startRequest(multipart);
     jest.advanceTimersByTime(600_000);
     expect(request.destroyed).toBe(false);
+  });
+
+  test('with files is not timed any longer when its connection is closed after the answer', async () => {
+    const { response, socket } = startRequest(multipart);
+    await finish(response);
+    expect(jest.getTimerCount()).toBe(1);
+    socket.destroy();
+    await once(socket, 'close');
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test('with files is cut off too once it has been answered', async () => {

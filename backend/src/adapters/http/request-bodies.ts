@@ -55,9 +55,16 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
 }
 
 function startBodyTimeout(request: IncomingMessage): void {
-  if (request.complete) return;
+  const { socket } = request;
+  if (request.complete || socket.destroyed) return;
   const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
-  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('close', stop);
+  };
+  for (const event of ['end', 'close']) request.once(event, stop);
+  // Once it is answered, a request no longer tells that its connection is closed.
+  socket.once('close', stop);
 }
 
 const maxBodyDepth = 8;
