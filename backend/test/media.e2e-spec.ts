@@ -12,6 +12,7 @@ import { Media } from '../src/application/catalogue/media.js';
 import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
 import { waitForClosedFiles } from './open-files.js';
 import { type Agent, TestSite } from './test-site.js';
+import { until } from './until.js';
 
 let site: TestSite;
 let admin: Agent;
@@ -544,6 +545,7 @@ describe('An upload', () => {
       store.put = put;
     }
     await uploadsRemoved();
+    await until(() => stored().length === before.length);
     expect(stored()).toEqual(before);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
   });

@@ -192,6 +192,11 @@ describe('A burst of votes', () => {
       const burst = await vote(id);
       expect(burst).toMatchObject({ isFrozen: true, thumbsUpCount: 0 });
       expect(burst.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
+      const [frozen] = await database.query<{ hours: number }>(
+        'select extract(epoch from until - now())::float8 / 3600 as hours from vote_freezes where appliance_id = $1',
+        [id],
+      );
+      expect(frozen?.hours).toBeCloseTo(24, 1);
       const card = async () => (await limited.agent().get(`/api/votes?ids=${id}`)).body[0];
       expect(await card()).toMatchObject({ upvotes: 1, isFrozen: true });
       expect((await vote(other)).isFrozen).toBe(false);

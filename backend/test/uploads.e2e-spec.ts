@@ -99,6 +99,16 @@ test.each<[string, string, number, string, () => (string | Buffer)[] | Promise<(
     'too-many-files',
     () => [ofModel(), file('a.jpg').replace('"files"', '"file"')],
   ],
+  [
+    'more than twenty files',
+    media,
+    400,
+    'too-many-files',
+    async () => {
+      const [image, numbers] = [await photo, Array.from({ length: 21 }, (_, number) => number)];
+      return [ofModel(), ...numbers.flatMap((number) => [file(`${number}.jpg`), image, '\r\n'])];
+    },
+  ],
   ['more fields than there are', media, 400, 'multipart', () => Array.from({ length: 14 }, () => ofModel())],
   [
     'a part without a name',

@@ -282,6 +282,21 @@ describe('A comparison', () => {
     expect(shownText()).not.toContain('Add another');
   });
 
+  test('copies its link, and says who can open it', async () => {
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    try {
+      await open([model(1), model(2)]);
+      await click('Copy link');
+      await shows('Link copied');
+      expect(shownText()).toContain('Anyone with the link can open this comparison.');
+      expect(copied).toEqual([`http://localhost/compare?ids=${id(1)},${id(2)}`]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard');
+    }
+  });
+
   test('shows its link when it cannot be copied', async () => {
     await open([model(1), model(2)]);
     await click('Copy link');
