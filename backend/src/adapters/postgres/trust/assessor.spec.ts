@@ -20,7 +20,8 @@ function counting(assess: () => Assessment | Promise<Assessment> = () => answer)
 test('A catalogue that has been assessed lately is not assessed again', async () => {
   const { assessed, assessor } = counting();
   for (const hash of ['a', 'b', 'a', 'b']) expect(await assessor.assess(catalogue(hash))).toBe(answer);
-  expect(assessed).toEqual(['a', 'b']);
+  for (let time = 0; time < 2; time++) await assessor.assess(catalogue('empty', 0));
+  expect(assessed).toEqual(['a', 'b', 'empty']);
 });
 
 test('The assessments that were not asked for lately are forgotten beyond 100,000 models, but never the last', async () => {

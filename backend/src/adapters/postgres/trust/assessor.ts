@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Assessment, assess } from '@appliance-index/domain/trust/assessment';
-import type { Assess } from './trust-inputs.js';
+import { LRUCache } from 'lru-cache';
+import type { Assess, AssessmentInputs } from './trust-inputs.js';
 
 /** Below this, an assessment takes less time than starting a thread for it. */
 const modelsWorthAThread = 1_000;
@@ -16,29 +17,20 @@ type Answer = ReturnType<Assess>;
  * do.
  */
 export class Assessor {
-  /** By the hash of what was assessed, the latest last. */
-  private readonly remembered = new Map<string, { models: number; answer: Answer }>();
+  /** By the hash of what was assessed. */
+  private readonly remembered = new LRUCache<string, Answer>({ maxSize: modelsRemembered });
 
   constructor(private readonly assessNow: Assess = assessHere) {}
 
-  readonly assess: Assess = (inputs) => {
-    const { hash, models } = inputs;
-    const answer = this.remembered.get(hash)?.answer ?? this.assessNow(inputs);
-    this.remembered.delete(hash);
-    this.remembered.set(hash, { models: models.length, answer });
-    if (answer instanceof Promise) answer.catch(() => this.remembered.delete(hash));
-    this.forgetOldest();
-    return answer;
-  };
+  readonly assess: Assess = (inputs) => this.remembered.get(inputs.hash) ?? this.assessAnew(inputs);
 
-  private forgetOldest(): void {
-    let total = 0;
-    for (const { models } of this.remembered.values()) total += models;
-    for (const [hash, { models }] of this.remembered) {
-      if (total <= modelsRemembered || this.remembered.size === 1) return;
-      this.remembered.delete(hash);
-      total -= models;
-    }
+  private assessAnew(inputs: AssessmentInputs): Answer {
+    const { hash, models } = inputs;
+    const answer = this.assessNow(inputs);
+    // The cache takes nothing larger than itself, and nothing of no size.
+    this.remembered.set(hash, answer, { size: Math.min(Math.max(models.length, 1), modelsRemembered) });
+    if (answer instanceof Promise) answer.catch(() => this.remembered.delete(hash));
+    return answer;
   }
 }
 
