@@ -5,10 +5,10 @@ import type { CSSProperties } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
+import { copyLink } from '../../shared/copy-link';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
-import { toast } from '../../shared/toasts';
 import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
@@ -175,7 +175,9 @@ function Tools({
           type="button"
           variant="outline"
           size="sm"
-          onClick={() => copyLink(comparePath(ids, showsOnlyDifferences))}
+          onClick={() =>
+            copyLink(comparePath(ids, showsOnlyDifferences), 'Anyone with the link can open this comparison.')
+          }
         >
           Copy link
         </Button>
@@ -198,15 +200,4 @@ function AddAnother({ cards }: { cards: readonly CardView[] }) {
       Add another
     </ButtonLink>
   );
-}
-
-async function copyLink(path: string): Promise<void> {
-  const address = `${location.origin}${path}`;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ title: 'Link copied', description: 'Anyone with the link can open this comparison.' });
-  } catch {
-    // Clipboard access can be denied; show the link to copy by hand.
-    toast({ title: 'The link could not be copied', description: address, tone: 'bad' });
-  }
 }

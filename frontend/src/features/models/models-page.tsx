@@ -7,11 +7,11 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { copyLink } from '../../shared/copy-link';
 import { ChosenFilters, NothingFits } from '../../shared/filters/chosen-filters';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
-import { toast } from '../../shared/toasts';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -90,7 +90,12 @@ function Tools({ view }: { view: AskedModels }) {
       <p className={styles.count} role="status">
         <span key={shown}>{shown}</span>
       </p>
-      <Button type="button" variant="outline" size="sm" onClick={() => copyLink(paths.models(query))}>
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        onClick={() => copyLink(paths.models(query), 'Anyone with the link sees these filters and columns.')}
+      >
         Copy link
       </Button>
       <a className={styles.file} href={file('csv')} download="models.csv">
@@ -108,15 +113,4 @@ function Tools({ view }: { view: AskedModels }) {
 /** The path of a list after a change; one of its filter or order begins at the first page. */
 function pathOf(list: ModelList, change: Partial<ModelList>): string {
   return paths.models(modelListQuery({ ...list, page: 1, ...change }));
-}
-
-async function copyLink(path: string): Promise<void> {
-  const address = `${location.origin}${path}`;
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ title: 'Link copied', description: 'Anyone with the link sees these filters and columns.' });
-  } catch {
-    // Clipboard access can be denied; show the link to copy by hand.
-    toast({ title: 'The link could not be copied', description: address, tone: 'bad' });
-  }
 }
