@@ -2,7 +2,7 @@ import { Account, type AccountType, type Verification } from '@appliance-index/d
 import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
 import { auditedAs } from './audit/audited-entity.js';
 
-/** Maps `User`, which is free of persistence code, to its table. */
+/** Maps `Account`, which is free of persistence code, to its table. */
 export const accountsSchema = defineEntity({
   class: Account as unknown as EntityCtor<Account>,
   tableName: 'users',

@@ -6,6 +6,7 @@ import { aliasesSchema, auditedAliases } from './aliases-schema.js';
 import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
+import { auditedMedia, mediaSchema } from './media-schema.js';
 import { migrationsList } from './migrations/migrations-list.js';
 import { auditedProfiles, profilesSchema } from './profiles-schema.js';
 
@@ -25,10 +26,11 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
     auditedAppliances,
     auditedProfiles,
     auditedAliases,
+    auditedMedia,
   ]);
   const orm = new MikroORM({
     subscribers: [auditTrail],
-    entities: [accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema],
+    entities: [accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema, mediaSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,
