@@ -31,7 +31,7 @@ export default {
       'controllers-get-tasks',
       'Controllers get tasks, which answer with views; ports are for tasks only.',
       { path: '^backend/src/adapters/http/.*\\.controller\\.ts$' },
-      { path: '^backend/src/application/(.*-ports|public-reads)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^backend/src/application/(.*ports|public-reads)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'no-test-imports',

@@ -123,7 +123,7 @@ export function coreModule(
     { provide: Assessor, useValue: assessor },
     bind(Imports, PostgresImports, Database, PostgresCatalogueVersion, Assessor),
     bind(TrustReads, PostgresTrust, Database),
-    bind(CatalogueTrust, CatalogueTrust, TrustReads),
+    bind(CatalogueTrust, CatalogueTrust, TrustReads, CatalogueVersion),
     bind(TableFiles, TableFileReader),
     bind(SampleData, ShippedSample),
     bind(ConsistentReads, PostgresConsistentReads, Database),

@@ -6,6 +6,7 @@ import { Assessor, assessHere } from '../src/adapters/postgres/trust/assessor.js
 import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
 import { TrustRefresh } from '../src/adapters/postgres/trust/trust-refresh.js';
 import { CatalogueTrust } from '../src/application/rankings/trust.js';
+import { FakeCatalogueVersion } from './fakes/fake-catalogue-version.js';
 import { SampleImports, washerFile } from './sample-imports.js';
 
 let sample: SampleImports;
@@ -168,9 +169,8 @@ test('Votes change who disagrees, and nothing else', async () => {
   );
   expect(await trust.techsDisagree(null)).toEqual(new Map([[id, 'owners']]));
   const shown = new Map<string, unknown>();
-  const catalogue = new CatalogueTrust(trust);
-  for await (const { id: each, trust: own } of catalogue.models('washers', await catalogue.techsDisagree()))
-    shown.set(each, own);
+  const catalogue = new CatalogueTrust(trust, new FakeCatalogueVersion());
+  for await (const { id: each, trust: own } of (await catalogue.of('washers')).models()) shown.set(each, own);
   expect(shown.get(id)).toMatchObject({ techsDisagree: 'owners', of: 82 });
   expect(await stored()).toEqual(before);
 });

@@ -42,8 +42,8 @@ export interface ModelFile {
   labels: string[];
   total: number;
   rows: () => Generator<ModelRow, void>;
-  /** Differs between lists, and between votes. */
-  identity: string;
+  /** Differs between lists, and between votes; null when nothing tells whether the catalogue is still the same. */
+  identity: string | null;
 }
 
 /** A model of a filtered list, with its place in the whole one. */
@@ -77,7 +77,7 @@ export class Models {
     private readonly reads: ModelReads,
     history: ScoreHistory,
     trends: ReviewTrends,
-    version: CatalogueVersion,
+    private readonly version: CatalogueVersion,
     private readonly clock: Clock,
   ) {
     this.table = new CatalogueCache(version, async () => {
@@ -115,7 +115,10 @@ export class Models {
 
   /** All pages of a list in one. */
   async file(list: ModelList): Promise<ModelFile> {
+    // Read first: should the catalogue change now, the file only looks older than it is.
+    const version = this.version.current();
     const { selection } = await this.select(list);
+    const query = modelListQuery({ ...list, page: 1 });
     return {
       columns: list.columns,
       labels: list.columns.map((key) => modelColumns[key].label),
@@ -123,7 +126,7 @@ export class Models {
       rows: function* () {
         yield* selection.rows(0, selection.total);
       },
-      identity: `${modelListQuery({ ...list, page: 1 })} ${await this.votes()}`,
+      identity: version === null ? null : `${version} ${query} ${await this.votes()}`,
     };
   }
 

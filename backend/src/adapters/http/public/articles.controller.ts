@@ -14,7 +14,6 @@ import { ArticlePages } from '../../../application/articles/article-pages.js';
 import { ArticlePageView, ArticleView, BlogView } from '../../../application/articles/article-views.js';
 import { Articles } from '../../../application/articles/articles.js';
 import { ErrorBody } from '../../../application/error-body.js';
-import { SiteSettings } from '../../../application/ports.js';
 import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { OptionalQuery } from '../schemas/queries.js';
@@ -79,7 +78,6 @@ export class FeedController {
   constructor(
     private readonly articles: Articles,
     private readonly cache: ResponseCache,
-    private readonly settings: SiteSettings,
   ) {}
 
   @Get('feed.xml')
@@ -87,7 +85,7 @@ export class FeedController {
     return this.cache.serve(request, response, '/feed.xml', async () => ({
       status: 200,
       type: 'application/atom+xml; charset=utf-8',
-      body: atomFeed(await this.articles.newest(), this.settings.publicUrl),
+      body: atomFeed(await this.articles.newest(), this.cache.publicUrl),
     }));
   }
 }

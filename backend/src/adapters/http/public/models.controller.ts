@@ -12,7 +12,6 @@ import { applyDecorators, Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../application/error-body.js';
-import { CatalogueVersion } from '../../../application/ports.js';
 import { ModelsView } from '../../../application/rankings/model-views.js';
 import { type ModelFile, Models, requireModelList } from '../../../application/rankings/models.js';
 import { anyObject, array, count, object } from '../../../application/shapes.js';
@@ -52,7 +51,6 @@ const ListQueries = applyDecorators(
 export class ModelsController {
   constructor(
     private readonly models: Models,
-    private readonly version: CatalogueVersion,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -111,10 +109,8 @@ export class ModelsController {
     parts: (file: ModelFile) => Iterable<string>,
   ): Promise<void> {
     const list = listOf(request.originalUrl);
-    // Read first: should the catalogue change now, the answer only looks older than it is.
-    const version = this.version.current();
     const file = await this.models.file(list);
-    const identity = version === null ? null : [version, type, file.identity];
+    const identity = file.identity === null ? null : [type, file.identity];
     await sendStreamed(request, response, { type, identity, parts: () => parts(file) });
   }
 }

@@ -131,7 +131,8 @@ export class ResponseCache {
 
   constructor(
     private readonly version: CatalogueVersion,
-    private readonly publicUrl: string,
+    /** The site's origin, with which the absolute addresses in answers begin. */
+    readonly publicUrl: string,
     /** Monotonic time in milliseconds. */
     now: () => number = () => performance.now(),
   ) {

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { SiteSettings } from '../../../application/ports.js';
 import { SiteMap, type SitePage } from '../../../application/rankings/site-map.js';
 import { escapeMarkup } from '../escape-markup.js';
 import { OpenTo } from '../people/access.js';
@@ -19,7 +18,6 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export class SearchEnginesController {
   constructor(
     private readonly siteMap: SiteMap,
-    private readonly settings: SiteSettings,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -31,7 +29,7 @@ export class SearchEnginesController {
       'Disallow: /api/',
       // Pages fetch vote counts when they are shown.
       'Allow: /api/votes',
-      `Sitemap: ${this.settings.publicUrl}/sitemap.xml`,
+      `Sitemap: ${this.cache.publicUrl}/sitemap.xml`,
     ];
     const content: Content = {
       status: 200,
@@ -67,14 +65,14 @@ export class SearchEnginesController {
   private pageList(pages: readonly SitePage[]): string {
     const entries = pages.map(({ path, changed }) => {
       const lastmod = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
-      return `<url><loc>${escapeMarkup(this.settings.publicUrl + path)}</loc>${lastmod}</url>\n`;
+      return `<url><loc>${escapeMarkup(this.cache.publicUrl + path)}</loc>${lastmod}</url>\n`;
     });
     return `<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`;
   }
 
   private fileList(files: number): string {
     const entries = Array.from({ length: files }, (_, index) => {
-      const url = escapeMarkup(`${this.settings.publicUrl}/sitemap-${index + 1}.xml`);
+      const url = escapeMarkup(`${this.cache.publicUrl}/sitemap-${index + 1}.xml`);
       return `<sitemap><loc>${url}</loc></sitemap>\n`;
     });
     return `<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`;

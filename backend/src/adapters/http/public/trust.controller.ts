@@ -5,9 +5,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ErrorBody } from '../../../application/error-body.js';
-import { CatalogueVersion } from '../../../application/ports.js';
-import { CatalogueTrust } from '../../../application/rankings/trust.js';
-import type { TechsDisagree } from '../../../application/rankings/trust-ports.js';
+import { type AssessedModels, CatalogueTrust } from '../../../application/rankings/trust.js';
 import { CatalogueTrustView } from '../../../application/rankings/trust-views.js';
 import { OpenTo } from '../people/access.js';
 import { routeIn } from './route-in.js';
@@ -19,10 +17,7 @@ const prefix = 'api';
 @ApiTags('rankings')
 @Controller(prefix)
 export class TrustController {
-  constructor(
-    private readonly trust: CatalogueTrust,
-    private readonly version: CatalogueVersion,
-  ) {}
+  constructor(private readonly trust: CatalogueTrust) {}
 
   @Get(routeIn(prefix, publicAddresses.trust()))
   @ApiOperation({
@@ -41,34 +36,24 @@ export class TrustController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const category = parseCategory(rawCategory);
-    const techsDisagree = await this.trust.techsDisagree();
-    const version = this.version.current();
-    // Without a known version nothing tells whether the answer is still the same.
-    const identity = version === null ? null : [version, category, ...techsDisagree];
+    const assessed = await this.trust.of(parseCategory(rawCategory));
     await sendStreamed(request, response, {
       type: 'application/json; charset=utf-8',
-      identity,
-      parts: () => this.json(category, techsDisagree, version),
+      identity: assessed.identity,
+      parts: () => jsonOf(assessed),
     });
   }
+}
 
-  /** @throws Error when the catalogue has changed meanwhile: the client sees that the answer is not complete */
-  private async *json(
-    category: string | null,
-    techsDisagree: TechsDisagree,
-    version: string | null,
-  ): AsyncGenerator<string, void> {
-    yield `{"trustModel":${JSON.stringify(await this.trust.model())},"models":[`;
-    let separator = '';
-    for await (const model of this.trust.models(category, techsDisagree)) {
-      yield separator + JSON.stringify(model);
-      separator = ',';
-    }
-    if (version !== this.version.current())
-      throw new Error('The catalogue changed while its trust was read.');
-    yield ']}';
+/** An answer that is cut off by an error shows the client that it is not complete. */
+async function* jsonOf({ model, models }: AssessedModels): AsyncGenerator<string, void> {
+  yield `{"trustModel":${JSON.stringify(await model())},"models":[`;
+  let separator = '';
+  for await (const each of models()) {
+    yield separator + JSON.stringify(each);
+    separator = ',';
   }
+  yield ']}';
 }
 
 /** @throws invalid/category */
