@@ -21,12 +21,18 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     replications: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
   },
 });
 const [replications, seed] = [Number(values.replications), Number(values.seed)];
 const selected = scenarios.filter(({ name }) => name === (values.scenario ?? name));
 
-if (selected.length === 0 || !(replications >= 1) || ![replications, seed].every(Number.isSafeInteger)) {
+const isMeaningful =
+  selected.length > 0 && replications >= 1 && [replications, seed].every(Number.isSafeInteger);
+
+if (values.help) {
+  process.stdout.write(usage);
+} else if (!isMeaningful) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else {

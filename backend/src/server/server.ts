@@ -86,6 +86,8 @@ export async function createHttpServer(
     {
       logger: ['error', 'fatal'],
       bodyParser: false,
+      // Throws what is wrong, for whoever starts it to report, instead of ending the process.
+      abortOnError: false,
     },
   );
   app.useGlobalFilters(
