@@ -2,92 +2,63 @@ import { Field as Chakra } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Textarea } from '@chakra-ui/react/textarea';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { FieldError, type FieldProps, useField } from '../../shared/ui/controls/form';
 import { SelectArrow } from './staff-icons';
 
-interface StaffFieldProps extends FieldProps {
+interface SizedProps {
   /** `sm` in a row of tools, `md` in a form of many fields, `lg` in a dialog or alone. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-interface FieldLayoutProps extends Omit<StaffFieldProps, 'name'> {
-  field: ReturnType<typeof useField>;
-  children: ReactNode;
+/** Ties a control to its label, its hint and the error that its form has for it. */
+function fieldOf<Props extends object>(Control: ComponentType<Props>) {
+  return function StaffField({ name, label, hint, size = 'md', ...props }: FieldProps & SizedProps & Props) {
+    const { hintId, errorId, error, control } = useField({ name, hint });
+    return (
+      <Chakra.Root
+        id={control.id}
+        ids={{ helperText: hintId, errorText: errorId }}
+        invalid={error !== undefined}
+        data-size={size}
+      >
+        <Chakra.Label>{label}</Chakra.Label>
+        <Control {...(props as unknown as Props)} size={size} {...control} />
+        {hint && (
+          <Chakra.HelperText asChild>
+            <p>{hint}</p>
+          </Chakra.HelperText>
+        )}
+        <Chakra.ErrorText asChild>
+          <FieldError>{error}</FieldError>
+        </Chakra.ErrorText>
+      </Chakra.Root>
+    );
+  };
 }
 
-function FieldLayout({ label, hint, size, field, children }: FieldLayoutProps) {
-  const { hintId, errorId, error, control } = field;
+function Select({ size, ...props }: SizedProps & ComponentProps<typeof NativeSelect.Field>) {
   return (
-    <Chakra.Root
-      id={control.id}
-      ids={{ helperText: hintId, errorText: errorId }}
-      invalid={error !== undefined}
-      data-size={size}
-    >
-      <Chakra.Label>{label}</Chakra.Label>
-      {children}
-      {hint && (
-        <Chakra.HelperText asChild>
-          <p>{hint}</p>
-        </Chakra.HelperText>
-      )}
-      <Chakra.ErrorText asChild>
-        <FieldError>{error}</FieldError>
-      </Chakra.ErrorText>
-    </Chakra.Root>
+    <NativeSelect.Root size={size}>
+      <NativeSelect.Field {...props} />
+      <NativeSelect.Indicator>
+        <SelectArrow />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
   );
 }
 
-/** A labelled input with an optional hint and the error that its form has for it. */
-export function Field({
-  name,
-  label,
-  hint,
-  size = 'md',
-  ...props
-}: StaffFieldProps & ComponentProps<typeof Input>) {
-  const field = useField({ name, hint });
-  return (
-    <FieldLayout label={label} hint={hint} size={size} field={field}>
-      <Input size={size} {...props} {...field.control} />
-    </FieldLayout>
-  );
-}
+export const Field = fieldOf<Omit<ComponentProps<typeof Input>, 'size'>>(Input);
+/** For lines of text. */
+export const TextAreaField = fieldOf<Omit<ComponentProps<typeof Textarea>, 'size'>>(Textarea);
+/** Its options are its children. */
+export const SelectField = fieldOf<Omit<ComponentProps<typeof NativeSelect.Field>, 'size'>>(Select);
 
-/** The same with lines of text. */
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  size = 'md',
-  ...props
-}: StaffFieldProps & ComponentProps<typeof Textarea>) {
-  const field = useField({ name, hint });
-  return (
-    <FieldLayout label={label} hint={hint} size={size} field={field}>
-      <Textarea size={size} {...props} {...field.control} />
-    </FieldLayout>
-  );
-}
-
-/** The same with options, which are its children. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  size = 'md',
-  ...props
-}: StaffFieldProps & ComponentProps<typeof NativeSelect.Field>) {
-  const field = useField({ name, hint });
-  return (
-    <FieldLayout label={label} hint={hint} size={size} field={field}>
-      <NativeSelect.Root size={size}>
-        <NativeSelect.Field {...props} {...field.control} />
-        <NativeSelect.Indicator>
-          <SelectArrow />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
-    </FieldLayout>
-  );
+/** Options of a select, each as its value and its label. */
+export function Options({ of }: { of: readonly (readonly [value: string, label: string])[] }) {
+  return of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

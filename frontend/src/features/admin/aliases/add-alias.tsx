@@ -5,19 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { toastSuccess } from '../../../shared/toasts';
-import {
-  FieldError,
-  Form,
-  type FormValues,
-  fieldErrors,
-  requiredErrors,
-} from '../../../shared/ui/controls/form';
-import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { FieldError, type FormValues, fieldErrors, requiredErrors } from '../../../shared/ui/controls/form';
+import { DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { foundModelsQuery } from '../articles/api';
-import { Field, SelectField } from '../fields';
+import { Field, Options, SelectField } from '../fields';
+import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
 import { nameOf } from './alias-text';
 import { decide, invalidateAliases } from './api';
 
@@ -50,9 +44,6 @@ function errorsIn(values: FormValues, decision: AliasDecision): Record<string, s
 export function AddAlias({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [decision, setDecision] = useState<AliasDecision>('same');
-  const [isDirty, setIsDirty] = useState(false);
-  useUnsavedChangesGuard(isDirty);
-  const cancel = () => confirmDiscard(isDirty) && onClose();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ find: _, ...values }: FormValues) => decide([{ ...values, decision }]),
     onSuccess: async ([alias]) => {
@@ -65,52 +56,37 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title="Decide what a name means" size="sm" onClose={cancel}>
-      <Form
-        validate={(values) => errorsIn(values, decision)}
-        submit={mutateAsync}
-        purpose={decision}
-        onInput={() => setIsDirty(true)}
+    <FormDialog
+      title="Decide what a name means"
+      action="Save the decision"
+      isPending={isPending}
+      validate={(values) => errorsIn(values, decision)}
+      submit={mutateAsync}
+      purpose={decision}
+      onClose={onClose}
+    >
+      <SelectField
+        size="lg"
+        name="decision"
+        label="Decision"
+        value={decision}
+        onChange={({ target }) => setDecision(target.value as AliasDecision)}
       >
-        <SelectField
-          size="lg"
-          name="decision"
-          label="Decision"
-          value={decision}
-          onChange={({ target }) => setDecision(target.value as AliasDecision)}
-        >
-          {Object.entries(choices).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Field size="lg" name="brand" label="Brand, as files write it" ref={focusOnOpening} maxLength={200} />
-        {decision === 'brand' ? (
-          <Field size="lg" name="sameBrand" label="Brand of the catalogue" maxLength={200} />
-        ) : (
-          <>
-            <Field size="lg" name="model" label="Model, as files write it" maxLength={200} />
-            <SelectField size="lg" name="category" label="Category">
-              {categorySlugs.map((slug) => (
-                <option key={slug} value={slug}>
-                  {categoryLabel(slug)}
-                </option>
-              ))}
-            </SelectField>
-          </>
-        )}
-        {decision === 'same' && <ModelChoice />}
-        <DialogActions>
-          <Button type="button" variant="outline" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
-            {isPending ? 'Saving...' : 'Save the decision'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        <Options of={Object.entries(choices)} />
+      </SelectField>
+      <Field size="lg" name="brand" label="Brand, as files write it" ref={focusOnOpening} maxLength={200} />
+      {decision === 'brand' ? (
+        <Field size="lg" name="sameBrand" label="Brand of the catalogue" maxLength={200} />
+      ) : (
+        <>
+          <Field size="lg" name="model" label="Model, as files write it" maxLength={200} />
+          <SelectField size="lg" name="category" label="Category">
+            <Options of={categorySlugs.map((slug) => [slug, categoryLabel(slug)])} />
+          </SelectField>
+        </>
+      )}
+      {decision === 'same' && <ModelChoice />}
+    </FormDialog>
   );
 }
 

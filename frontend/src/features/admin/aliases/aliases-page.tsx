@@ -9,7 +9,7 @@ import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
 import { listTools } from '../../../styled-system/recipes';
-import { Field, SelectField } from '../fields';
+import { Field, Options, SelectField } from '../fields';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
@@ -78,11 +78,7 @@ function Decisions() {
         </div>
         <SelectField size="sm" name="decision" label="Decision" defaultValue={filter.decision}>
           <option value="">All decisions</option>
-          {Object.entries(decisionLabels).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(decisionLabels)} />
         </SelectField>
         <Button type="submit" variant="outline" size="md">
           Filter

@@ -13,7 +13,7 @@ import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
 import { articleEditor, editor } from '../../../styled-system/recipes';
-import { Field, SelectField, TextAreaField } from '../fields';
+import { Field, Options, SelectField, TextAreaField } from '../fields';
 import { ownAuthorQuery } from './api';
 import { PictureChooser, usePictureUpload } from './pictures';
 
@@ -39,11 +39,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
         />
       </div>
       <SelectField name="category" label="Category*" defaultValue={article?.category ?? 'insights'}>
-        {articleCategories.map((category) => (
-          <option key={category} value={category}>
-            {articleCategoryNames[category]}
-          </option>
-        ))}
+        <Options of={articleCategories.map((category) => [category, articleCategoryNames[category]])} />
       </SelectField>
       <AuthorField initial={article?.author ?? null} />
       <Field name="publishedAt" label="Date" type="date" defaultValue={day} />

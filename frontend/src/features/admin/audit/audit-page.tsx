@@ -8,7 +8,7 @@ import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { listTools } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
-import { Field, SelectField } from '../fields';
+import { Field, Options, SelectField } from '../fields';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
@@ -65,11 +65,7 @@ function Log() {
         </div>
         <SelectField size="sm" name="subject" label="Subject" defaultValue={subject}>
           <option value="">Everything</option>
-          {Object.entries(subjects).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(subjects)} />
         </SelectField>
         <Button type="submit" variant="outline" size="md">
           Filter

@@ -12,7 +12,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, type FormValues, formValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { editor } from '../../../styled-system/recipes';
-import { Field, SelectField } from '../fields';
+import { Field, Options, SelectField } from '../fields';
 import type { ApplianceDraft } from './api';
 import { tabLabel } from './list-view';
 import { LookAlikes } from './look-alikes';
@@ -63,11 +63,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
           value={category}
           onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}
         >
-          {categoryOptions.map((slug) => (
-            <option key={slug} value={slug}>
-              {tabLabel(slug)}
-            </option>
-          ))}
+          <Options of={categoryOptions.map((slug) => [slug, tabLabel(slug)])} />
         </SelectField>
         <TypeField
           key={category}
@@ -108,11 +104,7 @@ function TypeField({ category, initial }: { category: CategoryView | undefined; 
   return (
     <SelectField name="subcategory" label={labelOf('subcategory')} defaultValue={initial ?? ''}>
       <option value="">None</option>
-      {category?.types.map(({ subcategory, label }) => (
-        <option key={subcategory} value={subcategory}>
-          {label}
-        </option>
-      ))}
+      {category && <Options of={category.types.map(({ subcategory, label }) => [subcategory, label])} />}
     </SelectField>
   );
 }

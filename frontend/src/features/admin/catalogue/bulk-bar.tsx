@@ -8,7 +8,7 @@ import { toastSuccess } from '../../../shared/toasts';
 import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { selection } from '../../../styled-system/recipes';
-import { SelectField } from '../fields';
+import { Options, SelectField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from './api';
@@ -69,11 +69,7 @@ export function BulkBar(props: BulkBarProps) {
         {categories.map(({ category, label, types }) => (
           <optgroup key={category} label={label}>
             <option value={category}>{label}, no type</option>
-            {types.map(({ subcategory, label: type }) => (
-              <option key={subcategory} value={`${category}/${subcategory}`}>
-                {type}
-              </option>
-            ))}
+            <Options of={types.map((type) => [`${category}/${type.subcategory}`, type.label])} />
           </optgroup>
         ))}
       </SelectField>

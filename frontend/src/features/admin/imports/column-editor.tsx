@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
-import { Field, SelectField } from '../fields';
+import { Field, Options, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';
 import {
@@ -135,11 +135,7 @@ function MeaningField({ field, row: { value, meaning }, onMeaning }: MeaningFiel
       onChange={({ target }) => onMeaning(value, target.value)}
     >
       <option value="">Itself</option>
-      {choices.map((each) => (
-        <option key={each.value} value={each.value}>
-          {each.label}
-        </option>
-      ))}
+      <Options of={choices.map((each) => [each.value, each.label])} />
     </SelectField>
   );
 }

@@ -2,7 +2,7 @@ import { retailers } from '@appliance-index/domain/scores/retailers';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { type RefObject, useId, useState } from 'react';
 import { editor } from '../../../styled-system/recipes';
-import { Field, SelectField } from '../fields';
+import { Field, Options, SelectField } from '../fields';
 import type { NeededChoices } from './api';
 import { MonthFields } from './month-fields';
 
@@ -64,11 +64,7 @@ function ScoreFields() {
     <>
       <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
         <option value="">From the column or file names</option>
-        {retailers.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options of={retailers.map(({ slug, name }) => [slug, name])} />
       </SelectField>
       <MonthFields />
       <SelectField

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useId, useState } from 'react';
 import { FieldError } from '../../../shared/ui/controls/form';
 import { editor } from '../../../styled-system/recipes';
-import { SelectField } from '../fields';
+import { Options, SelectField } from '../fields';
 import { ColumnEditor } from './column-editor';
 import { columnName } from './column-name';
 import { DraftField } from './draft-field';
@@ -59,11 +59,7 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
               </option>
             ))}
           <optgroup label="The same for all rows">
-            {constantsFor(field).map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.label}
-              </option>
-            ))}
+            <Options of={constantsFor(field).map((each) => [each.value, each.label])} />
           </optgroup>
         </SelectField>
         {constant !== undefined && (

@@ -1,17 +1,14 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { dayOf, maxAcceptanceDays, maxAcceptanceReason } from '@appliance-index/domain/quality/acceptance';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
-import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Field } from '../fields';
+import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
-import { softDisabled } from '../soft-disabled';
-import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
 import { acceptFindings, type CheckCode, invalidateQuality } from './api';
 
 /** How long an acceptance holds unless somebody chooses another day. */
@@ -28,9 +25,6 @@ interface AcceptDialogProps {
 /** Asks why findings need not be mended, and until when. */
 export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDialogProps) {
   const client = useQueryClient();
-  const [isDirty, setIsDirty] = useState(false);
-  useUnsavedChangesGuard(isDirty);
-  const cancel = () => confirmDiscard(isDirty) && onClose();
   const [only] = findings;
   const what = findings.length === 1 && only ? findingLabel(only) : pluralize(findings.length, 'finding');
   const { mutateAsync, isPending } = useMutation({
@@ -54,39 +48,32 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
   });
   const now = new Date();
   return (
-    <Dialog title={`Accept ${what}`} size="sm" onClose={cancel}>
-      <Form
-        validate={(values) => requiredErrors(values, { reason: 'the reason', until: 'the last day' })}
-        submit={mutateAsync}
-        onInput={() => setIsDirty(true)}
-      >
-        <Field
-          size="lg"
-          name="reason"
-          label="Reason"
-          hint="Why this need not be mended. It is kept in the audit log."
-          maxLength={maxAcceptanceReason}
-          ref={focusOnOpening}
-        />
-        <Field
-          size="lg"
-          name="until"
-          type="date"
-          label="Until"
-          hint="From the day after, it is open again. Until then it stops no import."
-          defaultValue={dayOf(now, usualDays)}
-          min={dayOf(now)}
-          max={dayOf(now, maxAcceptanceDays)}
-        />
-        <DialogActions>
-          <Button type="button" variant="outline" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
-            {isPending ? 'Saving...' : 'Accept'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Accept ${what}`}
+      action="Accept"
+      isPending={isPending}
+      validate={(values) => requiredErrors(values, { reason: 'the reason', until: 'the last day' })}
+      submit={mutateAsync}
+      onClose={onClose}
+    >
+      <Field
+        size="lg"
+        name="reason"
+        label="Reason"
+        hint="Why this need not be mended. It is kept in the audit log."
+        maxLength={maxAcceptanceReason}
+        ref={focusOnOpening}
+      />
+      <Field
+        size="lg"
+        name="until"
+        type="date"
+        label="Until"
+        hint="From the day after, it is open again. Until then it stops no import."
+        defaultValue={dayOf(now, usualDays)}
+        min={dayOf(now)}
+        max={dayOf(now, maxAcceptanceDays)}
+      />
+    </FormDialog>
   );
 }

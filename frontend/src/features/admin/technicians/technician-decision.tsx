@@ -4,12 +4,12 @@ import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Field, TextAreaField } from '../fields';
+import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
 import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
 
 /** The buttons that the technician's verification state allows, and a note of what was checked. */
@@ -93,36 +93,27 @@ interface RejectDialogProps {
 
 /** Asks for the reason of a rejection. */
 function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogProps) {
-  const [isDirty, setIsDirty] = useState(false);
-  useUnsavedChangesGuard(isDirty);
-  const cancel = () => confirmDiscard(isDirty) && onClose();
   const { email, techName, techCompany } = technician;
   const name = [techName, techCompany].filter(Boolean).join(', ') || email;
   return (
-    <Dialog title={`Reject ${name}`} size="sm" onClose={cancel}>
-      <Form
-        validate={(values) => requiredErrors(values, { reason: 'the reason' })}
-        submit={onSend}
-        onInput={() => setIsDirty(true)}
-      >
-        <TextAreaField
-          size="lg"
-          name="reason"
-          label="Reason"
-          hint="Included in the e-mail to the technician."
-          maxLength={maxReasonLength}
-          ref={focusOnOpening}
-        />
-        <DialogActions>
-          <Button type="button" variant="outline" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="solid" data-danger {...softDisabled(isPending)}>
-            {isPending ? 'Saving...' : 'Reject'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Reject ${name}`}
+      action="Reject"
+      isDangerous
+      isPending={isPending}
+      validate={(values) => requiredErrors(values, { reason: 'the reason' })}
+      submit={onSend}
+      onClose={onClose}
+    >
+      <TextAreaField
+        size="lg"
+        name="reason"
+        label="Reason"
+        hint="Included in the e-mail to the technician."
+        maxLength={maxReasonLength}
+        ref={focusOnOpening}
+      />
+    </FormDialog>
   );
 }
 

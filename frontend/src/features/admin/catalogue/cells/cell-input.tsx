@@ -7,6 +7,7 @@ import { type FocusEvent, useId } from 'react';
 import { FieldError } from '../../../../shared/ui/controls/form';
 import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
+import { Options } from '../../fields';
 import { tabLabel } from '../list-view';
 import { isChoice, nameOf } from './cell-text';
 import type { Draft } from './use-draft';
@@ -41,11 +42,7 @@ export function CellInput({ draft, appliance, categories, onType, onLeave }: Cel
       {options ? (
         <NativeSelect.Root size="xs">
           <NativeSelect.Field {...control} ref={focusFirst} aria-disabled={isSaving}>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={options.map(({ value, label }) => [value, label])} />
           </NativeSelect.Field>
         </NativeSelect.Root>
       ) : (
