@@ -20,9 +20,11 @@ const withBrowser = {
 
 const withRetry = { setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'] };
 
-const project = (displayName, testMatch, ...more) => ({
+/** `folders` are all that jest looks through for specs: without them, it lists every file of every package first. */
+const project = (displayName, folders, pattern, ...more) => ({
   displayName,
-  testMatch,
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/${pattern}`),
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@appliance-index/domain/(.*)$': '<rootDir>/domain/src/$1.ts',
@@ -36,14 +38,14 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
-    project('domain', ['<rootDir>/{domain/src,scripts}/**/*.spec.ts'], onNode),
-    project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts'], onNode, withPostgres),
-    project('cli', ['<rootDir>/cli/{src,test}/**/*.spec.ts'], onNode, withPostgres),
-    project('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'], {
+    project('domain', ['domain/src', 'scripts'], '**/*.spec.ts', onNode),
+    project('backend', ['backend/src', 'backend/test'], '**/*spec.ts', onNode, withPostgres),
+    project('cli', ['cli/src', 'cli/test'], '**/*.spec.ts', onNode, withPostgres),
+    project('frontend', ['frontend/src'], '**/*.spec.{ts,tsx}', {
       ...onNode,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
     }),
-    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], onNode, withBrowser, withRetry),
-    project('firefox', ['<rootDir>/frontend/e2e/*.firefox-spec.ts'], onNode, withPostgres, withRetry),
+    project('e2e', ['frontend/e2e'], '**/*.e2e-spec.ts', onNode, withBrowser, withRetry),
+    project('firefox', ['frontend/e2e'], '*.firefox-spec.ts', onNode, withPostgres, withRetry),
   ],
 };
