@@ -8,7 +8,10 @@ const usualPaths = [
   '/usr/bin/google-chrome',
 ];
 
-/** No sandbox, because it does not work as root; no background network traffic. */
+/**
+ * No sandbox, because it does not work as root; no background network traffic; no optimising compiler, because pages that are
+ * open for seconds do not repay its work.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,6 +21,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-opt',
 ];
 
 /** Where workers find the run's browser; set by `startSharedBrowser`. */
