@@ -27,6 +27,7 @@ const validFiles: Record<string, string> = {
   'domain/src/rule.spec.ts': `import { test } from '@jest/globals'; import { rule } from './rule.js'; test('it', () => rule);`,
   'backend/src/application/task.ts': `import { rule } from '@appliance-index/domain/rule'; export const task = rule;`,
   'backend/src/application/store-ports.ts': 'export abstract class Store {} export type Stored = number;',
+  'backend/src/application/ports.ts': 'export abstract class Clock {}',
   'backend/src/adapters/http/list.controller.ts': `import type { Stored } from '../../application/store-ports.js'; export const list: Stored[] = [];`,
   'backend/src/adapters/postgres/rows.ts': `import { Client } from 'pg'; import { task } from '../../application/task.js'; export const rows = [Client, task];`,
   'domain/src/ring.ts': `import { b } from './ring-b.js'; export const a = b;`,
@@ -73,6 +74,11 @@ const violatingFiles: [rule: string, file: string, text: string][] = [
     'controllers-get-tasks',
     'backend/src/adapters/http/store.controller.ts',
     `import { Store } from '../../application/store-ports.js'; export const store = Store;`,
+  ],
+  [
+    'controllers-get-tasks',
+    'backend/src/adapters/http/clock.controller.ts',
+    `import { Clock } from '../../application/ports.js'; export const clock = Clock;`,
   ],
   [
     'no-test-imports',
