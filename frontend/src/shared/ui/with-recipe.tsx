@@ -10,7 +10,7 @@ export function withRecipe<Tag extends ElementType, Variants extends object>(
   return function Part(props: ComponentProps<Tag> & Variants & { className?: string }) {
     const variants: Record<string, unknown> = {};
     const own: Record<string, unknown> = {};
-    for (const name in props) (name in recipe.variantMap ? variants : own)[name] = props[name];
+    for (const name in props) (Object.hasOwn(recipe.variantMap, name) ? variants : own)[name] = props[name];
     return <Element {...own} className={joinClasses(recipe(variants as Variants), props.className)} />;
   };
 }
