@@ -30,12 +30,19 @@ type MediaChange = EntityChange<StoredMediaItem>;
 export const auditedMedia: AuditedEntity<StoredMediaItem> = {
   entity: mediaSchema.class,
   effectsOf(changes, em) {
-    const bySubject = Map.groupBy(changes, ({ before, after }) => subjectOf(after ?? before));
+    const bySubject = Map.groupBy(changes, (change) => {
+      const { applianceId, id } = itemOf(change);
+      return applianceId ?? id;
+    });
     return Promise.all([...bySubject].map(([id, ofSubject]) => effectOn(id, ofSubject, em)));
   },
 };
 
-const subjectOf = (item: Partial<StoredMediaItem> | null) => item?.applianceId ?? item?.id ?? '';
+function itemOf({ before, after }: MediaChange): StoredMediaItem {
+  const item = after ?? before;
+  if (item === null) throw new Error('A change has a state before it, or one after it.');
+  return item;
+}
 
 /** The label includes the model, unless that is in the trash or the item is an article's. */
 async function effectOn(
@@ -44,17 +51,22 @@ async function effectOn(
   em: EntityManager,
 ): Promise<AuditedEffect> {
   const { items, before, after } = effectValues(changes, () => itemsOf(subjectId, em));
+  const name = changes.some((change) => itemOf(change).applianceId) ? await nameOf(subjectId, em) : null;
+  const label = (name === null ? items : `${name}: ${items}`).slice(0, maxLabelLength);
+  return { subject: 'media', subjectId, label, before, after };
+}
+
+async function nameOf(applianceId: string, em: EntityManager): Promise<string | null> {
   const [model] = await em.execute<{ name: string }[]>(
     `select brand || ' ' || model as name from appliances where id = ? and deleted_at is null`,
-    [subjectId],
+    [applianceId],
   );
-  const label = (model ? `${model.name}: ${items}` : items).slice(0, maxLabelLength);
-  return { subject: 'media', subjectId, label, before, after };
+  return model?.name ?? null;
 }
 
 /** A flush adds several items, removes one, or moves some of a list. */
 function effectValues(changes: readonly MediaChange[], list: () => readonly StoredMediaItem[]) {
-  const names = changes.map(({ before, after }) => (after ?? before)?.label);
+  const names = changes.map((change) => itemOf(change).label);
   const [first] = changes;
   if (first?.after === null) return { items: names.join(), before: { file: names[0] }, after: null };
   if (first?.before === null) {
