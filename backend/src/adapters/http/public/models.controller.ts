@@ -108,10 +108,8 @@ export class ModelsController {
     type: string,
     parts: (file: ModelFile) => Iterable<string>,
   ): Promise<void> {
-    const list = listOf(request.originalUrl);
-    const file = await this.models.file(list);
-    const identity = file.identity === null ? null : [type, file.identity];
-    await sendStreamed(request, response, { type, identity, parts: () => parts(file) });
+    const file = await this.models.file(listOf(request.originalUrl));
+    await sendStreamed(request, response, { type, identity: file.identity, parts: () => parts(file) });
   }
 }
 

@@ -13,8 +13,8 @@ const compressors = {
 
 export interface StreamedAnswer {
   type: string;
-  /** Differs between answers that differ; null when nothing tells whether the answer is still the same. */
-  identity: readonly unknown[] | null;
+  /** Differs between answers of one type that differ; null when nothing tells whether the answer is still the same. */
+  identity: unknown;
   parts: () => Iterable<string> | AsyncIterable<string>;
 }
 
@@ -27,7 +27,7 @@ export async function sendStreamed(
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
   if (identity !== null) {
-    const etag = etagOf(Buffer.from(JSON.stringify(identity)));
+    const etag = etagOf(Buffer.from(JSON.stringify([type, identity])));
     response.setHeader('ETag', etag);
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       response.status(304).end();
