@@ -21,10 +21,10 @@ const withBrowser = {
 const withRetry = { setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'] };
 
 /** `folders` are all that jest looks through for specs: without them, it lists every file of every package first. */
-const project = (displayName, folders, pattern, ...more) => ({
+const project = (displayName, folders, files, ...more) => ({
   displayName,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
-  testMatch: folders.map((folder) => `<rootDir>/${folder}/${pattern}`),
+  testMatch: [`**/${files}`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@appliance-index/domain/(.*)$': '<rootDir>/domain/src/$1.ts',
@@ -38,14 +38,14 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
-    project('domain', ['domain/src', 'scripts'], '**/*.spec.ts', onNode),
-    project('backend', ['backend/src', 'backend/test'], '**/*spec.ts', onNode, withPostgres),
-    project('cli', ['cli/src', 'cli/test'], '**/*.spec.ts', onNode, withPostgres),
-    project('frontend', ['frontend/src'], '**/*.spec.{ts,tsx}', {
+    project('domain', ['domain/src', 'scripts'], '*.spec.ts', onNode),
+    project('backend', ['backend/src', 'backend/test'], '*spec.ts', onNode, withPostgres),
+    project('cli', ['cli/src', 'cli/test'], '*.spec.ts', onNode, withPostgres),
+    project('frontend', ['frontend/src'], '*.spec.{ts,tsx}', {
       ...onNode,
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
     }),
-    project('e2e', ['frontend/e2e'], '**/*.e2e-spec.ts', onNode, withBrowser, withRetry),
+    project('e2e', ['frontend/e2e'], '*.e2e-spec.ts', onNode, withBrowser, withRetry),
     project('firefox', ['frontend/e2e'], '*.firefox-spec.ts', onNode, withPostgres, withRetry),
   ],
 };
