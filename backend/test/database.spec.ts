@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DomainError } from '@appliance-index/domain/errors';
+import { Account } from '@appliance-index/domain/people/account';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
@@ -65,6 +66,17 @@ test('a prepared statement is planned once per connection, and again after a fai
   });
 });
 
+test('the entity manager sends texts as parameters, because the log of the database has the text of failed statements', async () => {
+  const { database } = postgres;
+  await database.entities().nativeUpdate(Account, { email: 'hush-1' }, { passwordHash: 'hush-2' });
+  const observer = await database.dedicatedClient();
+  const { rows } = await observer.query<{ query: string }>(
+    `select query from pg_stat_activity where query ~ '^update "users"' and pid <> pg_backend_pid()`,
+  );
+  await observer.end();
+  expect(rows).toEqual([{ query: 'update "users" set "password_hash" = $1 where "email" = $2' }]);
+});
+
 test('a read that takes too long is cancelled', async () => {
   await expect(postgres.database.query('select pg_sleep(20)')).rejects.toThrow('statement timeout');
 }, 10_000);
@@ -118,7 +130,9 @@ test('a write whose connection is cut is not repeated', async () => {
 });
 
 test('listing pending migrations writes nothing', async () => {
-  await postgres.database.query('create database empty');
+  const creator = await postgres.database.dedicatedClient();
+  await creator.query('create database empty');
+  await creator.end();
   const empty = Database.connect({ ...postgres.connection, database: 'empty' });
   expect(await empty.schema.pendingMigrations()).toEqual(migrationNames);
   expect(await empty.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);

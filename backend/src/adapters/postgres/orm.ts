@@ -6,6 +6,7 @@ import { aliasesSchema, auditedAliases } from './aliases-schema.js';
 import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
+import { BindingDriver } from './binding-driver.js';
 import { auditedMedia, mediaSchema } from './media-schema.js';
 import { migrationsList } from './migrations/migrations-list.js';
 import { auditedProfiles, profilesSchema } from './profiles-schema.js';
@@ -29,6 +30,7 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
     auditedMedia,
   ]);
   const orm = new MikroORM({
+    driver: BindingDriver,
     subscribers: [auditTrail],
     entities: [accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema, mediaSchema],
     dbName: config.database ?? 'postgres',
