@@ -9,6 +9,8 @@ import { AuditTrail } from './audit/audit-trail.js';
 import { BindingDriver } from './binding-driver.js';
 import { auditedMedia, mediaSchema } from './media-schema.js';
 import { migrationsList } from './migrations/migrations-list.js';
+import { passwordResetsSchema } from './postgres-password-resets.js';
+import { newsletterLinksSchema, subscribersSchema } from './postgres-subscribers.js';
 import { auditedProfiles, profilesSchema } from './profiles-schema.js';
 
 /** MikroORM and its connection pool, which also runs hand-written SQL. */
@@ -32,7 +34,10 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const orm = new MikroORM({
     driver: BindingDriver,
     subscribers: [auditTrail],
-    entities: [accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema, mediaSchema],
+    entities: [
+      ...[accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema, mediaSchema],
+      ...[passwordResetsSchema, subscribersSchema, newsletterLinksSchema],
+    ],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,

@@ -18,14 +18,11 @@ import {
 } from '../../application/people/account-ports.js';
 import type { TechnicianCounts } from '../../application/people/people-views.js';
 import type { Database } from './database.js';
+import { StoredPasswordReset } from './postgres-password-resets.js';
 
 /** Sessions store the epoch they started in; incrementing it ends them. */
 const endSessions = { epoch: raw<number>('epoch + 1') };
 
-/**
- * Password hashes are written with hand-written, parameterised SQL: MikroORM puts values into the SQL text, and PostgreSQL
- * logs the text of failed statements, which must never contain a hash.
- */
 export class PostgresAccounts implements AccountStore {
   constructor(private readonly database: Database) {}
 
@@ -55,46 +52,27 @@ export class PostgresAccounts implements AccountStore {
     return found.find(({ email }) => email === typed) ?? found[0] ?? null;
   }
 
-  async add({
-    email,
-    passwordHash,
-    userType,
-    isAdmin,
-    verification,
-    ...details
-  }: NewAccount): Promise<Account> {
-    const { techName, techCompany, techCity, techState, techCountry } = details;
-    const { techWebsite, techLicence, techPhone } = details;
+  async add(account: NewAccount): Promise<Account> {
     const id = crypto.randomUUID();
+    const { email, isAdmin } = account;
     if (isAdmin) this.recordEffect({ id, email }, { isAdmin });
-    const added = await this.database.query(
-      `insert into users (id, email, password_hash, user_type, is_admin, verification,
-           tech_name, tech_company, tech_city, tech_state, tech_country, tech_website, tech_licence, tech_phone)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-         on conflict (email) do nothing returning id`,
-      [
-        ...[id, email, passwordHash, userType, isAdmin, verification],
-        ...[techName, techCompany, techCity, techState, techCountry],
-        ...[techWebsite, techLicence, techPhone],
-      ],
+    const stored = await this.entities.upsert(
+      Account,
+      { id, ...account },
+      { onConflictFields: ['email'], onConflictAction: 'ignore' },
     );
-    if (added.length === 0) throw emailTaken();
-    return this.entities.findOneOrFail(Account, { id });
+    if (stored.id !== id) throw emailTaken();
+    return stored;
   }
 
   async changePassword({ id, email }: Account, passwordHash: string): Promise<void> {
     this.recordEffect({ id, email }, {});
-    const values = [id, passwordHash];
-    await this.database.query('update users set password_hash = $2, epoch = epoch + 1 where id = $1', values);
-    await this.database.query('delete from password_resets where user_id = $1', [id]);
+    await this.entities.nativeUpdate(Account, { id }, { passwordHash, ...endSessions });
+    await this.entities.nativeDelete(StoredPasswordReset, { userId: id });
   }
 
   async rehash(id: string, before: string, after: string): Promise<void> {
-    await this.database.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [
-      id,
-      before,
-      after,
-    ]);
+    await this.entities.nativeUpdate(Account, { id, passwordHash: before }, { passwordHash: after });
   }
 
   async setAdmin(locked: Account, isAdmin: boolean): Promise<void> {
@@ -112,13 +90,8 @@ export class PostgresAccounts implements AccountStore {
   }
 
   async correct(id: string, correction: TechCorrection): Promise<Account | null> {
-    const { techCompany, techWebsite, techLicence, techPhone } = correction;
-    const corrected = await this.database.query(
-      `update users set tech_company = $2, tech_website = $3, tech_licence = $4, tech_phone = $5
-         where id = $1 and verification = 'pending' returning id`,
-      [id, techCompany, techWebsite, techLicence, techPhone],
-    );
-    return corrected.length === 0 ? null : this.entities.findOneOrFail(Account, { id }, { refresh: true });
+    const corrected = await this.entities.nativeUpdate(Account, { id, verification: 'pending' }, correction);
+    return corrected === 0 ? null : this.entities.findOneOrFail(Account, { id }, { refresh: true });
   }
 
   async dataOf({ id, email }: Account, now: Date): Promise<AccountData> {

@@ -1,30 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import { PasswordResets } from '../../application/people/account-ports.js';
 import type { Database } from './database.js';
+
+export const passwordResetsSchema = defineEntity({
+  name: 'StoredPasswordReset',
+  tableName: 'password_resets',
+  properties: { tokenHash: p.text().primary(), userId: p.uuid(), expiresAt: p.datetime() },
+});
+export const StoredPasswordReset = passwordResetsSchema.class;
 
 export class PostgresPasswordResets implements PasswordResets {
   constructor(private readonly database: Database) {}
 
-  async add(accountId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
-    await this.database.query(
-      `with too_old as (delete from password_resets where user_id = $2 and expires_at <= $4)
-       insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3)`,
-      [tokenHash, accountId, expiresAt, now],
-    );
+  async add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
+    const entities = this.database.entities();
+    await entities.nativeDelete(StoredPasswordReset, { userId, expiresAt: { $lte: now } });
+    await entities.insert(StoredPasswordReset, { tokenHash, userId, expiresAt });
   }
 
   async consume(tokenHash: string, now: Date): Promise<string | null> {
-    const [used] = await this.database.query<{ user_id: string }>(
-      `delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id`,
-      [tokenHash, now],
-    );
-    return used?.user_id ?? null;
+    const owner = await this.ownerOf(tokenHash, now);
+    // Of two requests with one token, the first deletes it.
+    const deleted = await this.database.entities().nativeDelete(StoredPasswordReset, { tokenHash });
+    return deleted === 1 ? owner : null;
   }
 
   async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
-    const [found] = await this.database.query<{ user_id: string }>(
-      'select user_id from password_resets where token_hash = $1 and expires_at > $2',
-      [tokenHash, now],
+    const where = { tokenHash, expiresAt: { $gt: now } };
+    const found = await this.database.repeatIfLost(() =>
+      this.database.entities().findOne(StoredPasswordReset, where),
     );
-    return found?.user_id ?? null;
+    return found?.userId ?? null;
   }
 }

@@ -1,85 +1,93 @@
 import type { Subscriber } from '@appliance-index/domain/people/newsletter';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { iteratePages } from '../../application/pagination.js';
 import { type PendingSubscription, Subscribers } from '../../application/people/newsletter-ports.js';
 import type { Database } from './database.js';
 
-const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt"';
+export const subscribersSchema = defineEntity({
+  name: 'StoredSubscriber',
+  tableName: 'newsletter_subscribers',
+  properties: {
+    email: p.text().primary(),
+    unsubscribeToken: p.text(),
+    confirmedAt: p.datetime().nullable(),
+    expiresAt: p.datetime().nullable(),
+    askedAt: p.datetime(),
+  },
+});
+const StoredSubscriber = subscribersSchema.class;
+
+export const newsletterLinksSchema = defineEntity({
+  name: 'StoredNewsletterLink',
+  tableName: 'newsletter_links',
+  properties: { confirmationHash: p.text().primary(), email: p.text(), expiresAt: p.datetime() },
+});
+const StoredNewsletterLink = newsletterLinksSchema.class;
 
 const pageSize = 1_000;
-
-/** The driver returns timestamps as text. */
-type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | null };
 
 export class PostgresSubscribers implements Subscribers {
   constructor(private readonly database: Database) {}
 
-  async addPending(
+  addPending(
     { email, confirmationHash, expiresAt, unsubscribeToken }: PendingSubscription,
-    now: Date,
+    askedAt: Date,
   ): Promise<Subscriber> {
-    const [row] = await this.database.query<SubscriberRow>(
-      `with subscriber as (
-         insert into newsletter_subscribers (email, expires_at, unsubscribe_token, asked_at)
-           values ($1, $3, $4, $5)
-           on conflict (email) do update set expires_at = excluded.expires_at
-           returning *
-       ), link as (
-         insert into newsletter_links (confirmation_hash, email, expires_at)
-           select $2, email, expires_at from subscriber where confirmed_at is null
-       )
-       select ${columns} from subscriber`,
-      [email, confirmationHash, expiresAt, unsubscribeToken, now],
-    );
-    if (!row) throw new Error('The upsert of the subscriber returned no row.');
-    return toSubscriber(row);
+    return this.database.transaction(async () => {
+      const entities = this.database.entities();
+      const asked = { email, expiresAt, unsubscribeToken, askedAt };
+      const subscriber = await entities.upsert(StoredSubscriber, asked, {
+        onConflictFields: ['email'],
+        onConflictMergeFields: ['expiresAt'],
+      });
+      if (subscriber.confirmedAt === null) {
+        await entities.insert(StoredNewsletterLink, { confirmationHash, email, expiresAt });
+      }
+      return toSubscriber(subscriber);
+    });
   }
 
   async confirm(
     confirmationHash: string,
     now: Date,
   ): Promise<{ subscriber: Subscriber; isNew: boolean } | null> {
-    const condition =
-      'email = (select email from newsletter_links where confirmation_hash = $1 and expires_at > $2)';
-    const [confirmed] = await this.database.query<SubscriberRow>(
-      `update newsletter_subscribers set confirmed_at = $2 where ${condition} and confirmed_at is null
-         returning ${columns}`,
-      [confirmationHash, now],
+    const entities = this.database.entities();
+    const link = await entities.findOne(StoredNewsletterLink, { confirmationHash, expiresAt: { $gt: now } });
+    if (!link) return null;
+    const { email } = link;
+    const confirmed = await entities.nativeUpdate(
+      StoredSubscriber,
+      { email, confirmedAt: null },
+      { confirmedAt: now },
     );
-    if (confirmed) return { subscriber: toSubscriber(confirmed), isNew: true };
-    const [known] = await this.database.query<SubscriberRow>(
-      `select ${columns} from newsletter_subscribers where ${condition}`,
-      [confirmationHash, now],
-    );
-    return known ? { subscriber: toSubscriber(known), isNew: false } : null;
+    const subscriber = await entities.findOne(StoredSubscriber, { email });
+    return subscriber && { subscriber: toSubscriber(subscriber), isNew: confirmed === 1 };
   }
 
   async remove(unsubscribeToken: string): Promise<void> {
-    await this.database.query('delete from newsletter_subscribers where unsubscribe_token = $1', [
-      unsubscribeToken,
-    ]);
+    await this.database.entities().nativeDelete(StoredSubscriber, { unsubscribeToken });
   }
 
   async removeExpired(now: Date): Promise<number> {
-    const forgotten = await this.database.query(
-      'delete from newsletter_subscribers where confirmed_at is null and expires_at <= $1 returning email',
-      [now],
-    );
-    await this.database.query('delete from newsletter_links where expires_at <= $1', [now]);
-    return forgotten.length;
+    const entities = this.database.entities();
+    const expired = { expiresAt: { $lte: now } };
+    const removed = await entities.nativeDelete(StoredSubscriber, { confirmedAt: null, ...expired });
+    await entities.nativeDelete(StoredNewsletterLink, expired);
+    return removed;
   }
 
   confirmed(): AsyncGenerator<Subscriber, void> {
     return iteratePages(async (last) => {
-      const rows = await this.database.query<SubscriberRow>(
-        `select ${columns} from newsletter_subscribers where confirmed_at is not null and email > $1
-           order by email limit $2`,
-        [last?.email ?? '', pageSize],
-      );
-      return rows.map(toSubscriber);
+      const where = { confirmedAt: { $ne: null }, email: { $gt: last?.email ?? '' } };
+      const page = await this.database
+        .entities()
+        .find(StoredSubscriber, where, { orderBy: { email: 'asc' }, limit: pageSize });
+      return page.map(toSubscriber);
     }, pageSize);
   }
 }
 
-function toSubscriber({ confirmedAt, ...row }: SubscriberRow): Subscriber {
-  return { ...row, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) };
+function toSubscriber(stored: InferEntity<typeof subscribersSchema>): Subscriber {
+  const { email, unsubscribeToken, confirmedAt = null } = stored;
+  return { email, unsubscribeToken, confirmedAt };
 }
