@@ -158,12 +158,8 @@ export class Database {
     behindCommit: (query: Database['query']) => Promise<void> = async () => undefined,
   ): Promise<T> {
     if (this.isInTransaction()) return work();
-    const withEntities = (query: Query) => {
-      // Not MikroORM's own transactions: they never release a connection whose "begin" or "rollback" fails.
-      const entities = this.orm.em.fork();
-      entities.setTransactionContext(forOrm(query));
-      return this.inContext({ query, entities }, work);
-    };
+    // Not MikroORM's own transactions: they never release a connection whose "begin" or "rollback" fails.
+    const withEntities = (query: Query) => this.inContext({ query, entities: this.entitiesOf(query) }, work);
     return inWriteTransaction(this.pool, withEntities, (query) =>
       behindCommit(async (text, values = []) => (await query({ text, values: [...values] })).rows as never),
     );
@@ -187,6 +183,13 @@ export class Database {
 
   isInTransaction(): boolean {
     return this.context.getStore()?.entities !== undefined;
+  }
+
+  /** A new entity manager for a transaction, whose statements `query` runs. */
+  entitiesOf(query: Query): EntityManager {
+    const entities = this.orm.em.fork();
+    entities.setTransactionContext(forOrm(query));
+    return entities;
   }
 
   /** The entity manager of the current transaction, or a new one with an empty identity map. */

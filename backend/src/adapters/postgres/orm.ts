@@ -7,6 +7,7 @@ import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
 import { articlesSchema, auditedArticles } from './articles-schema.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { BindingDriver } from './binding-driver.js';
+import { auditedImports, importsSchema } from './imports/import-records.js';
 import { auditedMedia, mediaSchema } from './media-schema.js';
 import { migrationsList } from './migrations/migrations-list.js';
 import { passwordResetsSchema } from './postgres-password-resets.js';
@@ -30,13 +31,14 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
     auditedProfiles,
     auditedAliases,
     auditedMedia,
+    auditedImports,
   ]);
   const orm = new MikroORM({
     driver: BindingDriver,
     subscribers: [auditTrail],
     entities: [
       ...[accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema, mediaSchema],
-      ...[passwordResetsSchema, subscribersSchema, newsletterLinksSchema],
+      ...[importsSchema, passwordResetsSchema, subscribersSchema, newsletterLinksSchema],
     ],
     dbName: config.database ?? 'postgres',
     driverOptions: {

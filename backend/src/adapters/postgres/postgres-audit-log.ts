@@ -1,24 +1,31 @@
 import { isUuid } from '@appliance-index/domain/ids';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import {
-  type AuditEntry,
+  type AuditedEffect,
   type AuditFilter,
   AuditLog,
   type AuditRecord,
+  type Change,
 } from '../../application/audit-ports.js';
 import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
 
 const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
 
-/** Joins the transaction that `query` runs in, so that a change is never stored without its entry. */
-export async function insertEntry(query: Database['query'], entry: AuditEntry, at: Date): Promise<void> {
-  const { actor, action, subject, subjectId, label, before, after } = entry;
-  await query(
-    `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
-    [at, actor, action, subject, subjectId, label, toJson(before), toJson(after)],
-  );
+/** Joins the transaction that `query` runs in, so that a change is never stored without its entries. */
+export async function insertEntries(
+  query: Database['query'],
+  { actor, action }: Change,
+  effects: Iterable<AuditedEffect>,
+  at: Date,
+): Promise<void> {
+  for (const { subject, subjectId, label, before, after } of effects) {
+    await query(
+      `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
+         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+      [at, actor, action, subject, subjectId, label, toJson(before), toJson(after)],
+    );
+  }
 }
 
 export class PostgresAuditLog implements AuditLog {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ChangeSet, EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
+import type { ChangeSet, EventSubscriber, FlushEventArgs, UnitOfWork } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditedEffect } from '../../../application/audit-ports.js';
 import type { AuditedEntity, EntityChange } from './audited-entity.js';
@@ -25,14 +25,22 @@ export class AuditTrail implements EventSubscriber {
   }
 
   /** Called by MikroORM before a unit of work is written. */
-  async onFlush({ em, uow }: FlushEventArgs): Promise<void> {
-    for (const { entity, effectsOf } of this.entities) {
-      const changes = uow.getChangeSets().filter((each) => each.entity instanceof entity);
-      if (changes.length === 0) continue;
-      this.effectsFor(entity.name);
-      const effects = await effectsOf(changes.map(toChange), em as EntityManager);
-      for (const effect of effects) this.record(effect);
+  onFlush({ uow }: FlushEventArgs): void {
+    for (const { entity } of this.changed(uow)) this.effectsFor(entity.name);
+  }
+
+  /** Called by MikroORM when it is written, and the database has given new entities their ids. */
+  async afterFlush({ em, uow }: FlushEventArgs): Promise<void> {
+    for (const { effectsOf, changes } of this.changed(uow)) {
+      for (const effect of await effectsOf(changes.map(toChange), em as EntityManager)) this.record(effect);
     }
+  }
+
+  private changed(uow: UnitOfWork) {
+    return this.entities.flatMap(({ entity, effectsOf }) => {
+      const changes = uow.getChangeSets().filter((each) => each.entity instanceof entity);
+      return changes.length > 0 ? [{ entity, effectsOf, changes }] : [];
+    });
   }
 
   private effectsFor(what: string): Map<string, AuditedEffect> {

@@ -1,7 +1,7 @@
 import { type AuditedEffect, type Change, Changes } from '../../../application/audit-ports.js';
 import type { Clock, Transactions } from '../../../application/ports.js';
 import type { Database } from '../database.js';
-import { insertEntry } from '../postgres-audit-log.js';
+import { insertEntries } from '../postgres-audit-log.js';
 
 export class PostgresChanges implements Changes {
   constructor(
@@ -16,7 +16,7 @@ export class PostgresChanges implements Changes {
         this.database.unitOfWork(work),
       );
       const query: Database['query'] = (text, values) => this.database.query(text, values);
-      for (const effect of effects) await insertEntry(query, { ...change, ...effect }, this.clock.now());
+      await insertEntries(query, change, effects, this.clock.now());
       return result;
     });
   }

@@ -1,74 +1,99 @@
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportKind, ImportRecord, ReportCard } from '../../../application/imports/import-report.js';
-import type { Client } from '../database.js';
-import { uniqueOptions } from './import-sql.js';
+import type { AuditedEntity } from '../audit/audited-entity.js';
 
 export type NewRecord = Omit<ImportRecord, 'id' | 'rolledBackAt'>;
 
-export interface ImportRow {
-  id: string;
-  kind: ImportKind;
-  file_name: string;
-  file_hash: string;
-  retailers: RetailerSlug[];
-  month: string | null;
-  actor: string;
-  /** A Date or text, depending on the connection. */
-  applied_at: Date | string;
-  row_count: number;
-  rejected_count: number;
-  ignored_count: number;
-  created_count: number;
-  changed_count: number;
-  unchanged_count: number;
-  formula_version: string;
-  rolled_back_at: Date | string | null;
-}
+const importCounts = defineEntity({
+  name: 'StoredImportCounts',
+  embeddable: true,
+  properties: {
+    rows: p.integer().fieldName('row_count'),
+    rejected: p.integer().fieldName('rejected_count'),
+    ignored: p.integer().fieldName('ignored_count'),
+    created: p.integer().fieldName('created_count'),
+    changed: p.integer().fieldName('changed_count'),
+    unchanged: p.integer().fieldName('unchanged_count'),
+  },
+});
 
-export function toImportRecord(row: ImportRow): ImportRecord {
+/** Maps `ImportRecord`, and what is kept of an import beside it. */
+export const importsSchema = defineEntity({
+  name: 'StoredImport',
+  tableName: 'imports',
+  properties: {
+    id: p.bigint('string').primary(),
+    kind: p.text().$type<ImportKind>(),
+    fileName: p.text(),
+    fileHash: p.text(),
+    options: p.text(),
+    retailers: p.array<RetailerSlug>(),
+    month: p.text().nullable(),
+    actor: p.text(),
+    appliedAt: p.datetime(),
+    counts: () => p.embedded(importCounts).prefix(false),
+    formulaVersion: p.text(),
+    rolledBackAt: p.datetime().nullable(),
+    reportCard: p.json<ReportCard>().nullable().lazy(),
+  },
+});
+export const StoredImport = importsSchema.class;
+export type StoredImport = InferEntity<typeof importsSchema>;
+
+/** An import and its rollback have an entry each. */
+export const auditedImports: AuditedEntity<StoredImport> = {
+  entity: StoredImport,
+  effectsOf: (changes) =>
+    changes.flatMap(({ before, after }) => {
+      if (after === null) return [];
+      const { id, fileName, month = null, retailers, counts } = after;
+      const values = before ? {} : { month, retailers, ...counts };
+      return [{ subject: 'import', subjectId: id, label: fileName, before: null, after: values }];
+    }),
+};
+
+export function toImportRecord(stored: StoredImport): ImportRecord {
+  const { options: _, reportCard: __, counts, month = null, appliedAt, rolledBackAt, ...record } = stored;
   return {
-    id: row.id,
-    kind: row.kind,
-    fileName: row.file_name,
-    fileHash: row.file_hash,
-    retailers: row.retailers,
-    month: row.month,
-    actor: row.actor,
-    appliedAt: new Date(row.applied_at).toISOString(),
-    counts: {
-      rows: row.row_count,
-      rejected: row.rejected_count,
-      ignored: row.ignored_count,
-      created: row.created_count,
-      changed: row.changed_count,
-      unchanged: row.unchanged_count,
-    },
-    formulaVersion: row.formula_version,
-    rolledBackAt: row.rolled_back_at && new Date(row.rolled_back_at).toISOString(),
+    ...record,
+    month,
+    counts: { ...counts },
+    appliedAt: appliedAt.toISOString(),
+    rolledBackAt: rolledBackAt?.toISOString() ?? null,
   };
 }
 
-const importStatement = `
-  insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
-    rejected_count, ignored_count, created_count, changed_count, unchanged_count, formula_version)
-  values ($1, $2, ${uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`;
-
-/** Returns the id of the import. */
-export async function insertImport(client: Client, record: NewRecord, options: string): Promise<string> {
-  const { kind, fileName, fileHash, retailers, month, actor, appliedAt, counts, formulaVersion } = record;
-  const { rows, rejected, ignored, created, changed, unchanged } = counts;
-  const inserted = await client.query<{ id: string }>(importStatement, [
-    ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
-    ...[rows, rejected, ignored, created, changed, unchanged, formulaVersion],
-  ]);
-  const [row] = inserted.rows;
-  if (!row) throw new Error('The insert of the import returned no row.');
-  return row.id;
+/**
+ * The newest import in effect (not rolled back) with the same kind, file hash and options, which may end in ' after ID', or
+ * from earlier releases in whether the import created missing models.
+ */
+export async function findSameImport(
+  entities: EntityManager,
+  { kind, fileHash }: Pick<ImportRecord, 'kind' | 'fileHash'>,
+  options: string,
+): Promise<StoredImport | undefined> {
+  const where = { kind, fileHash, rolledBackAt: null };
+  const found = await entities.find(StoredImport, where, { orderBy: { id: 'desc' } });
+  return found.find((each) => `${each.options} `.startsWith(`${options} `));
 }
 
-/** To be called in the transaction that inserts the import. */
-export async function keepReportCard(client: Client, id: string, card: ReportCard): Promise<void> {
-  await client.query('update imports set report_card = $2 where id = $1', [id, card]);
+/** Kind, hash and options are unique among imports in effect, so a repeat that adds rejected rows appends ' after ID'. */
+export async function insertImport(
+  entities: EntityManager,
+  record: NewRecord,
+  options: string,
+): Promise<StoredImport> {
+  const same = await findSameImport(entities, record, options);
+  const stored = entities.create(StoredImport, {
+    ...record,
+    options: same ? `${options} after ${same.id}` : options,
+    appliedAt: new Date(record.appliedAt),
+    rolledBackAt: null,
+  });
+  await entities.persist(stored).flush();
+  return stored;
 }
 
 /** Paged, so that an import of any size is read in constant memory. */

@@ -117,14 +117,13 @@ export class ImportRollback {
   }
 
   async write(at: Date): Promise<void> {
-    const { client, importId } = this;
+    const { client } = this;
     await client.query(
       'update appliances set deleted_at = $1, updated_at = $1 where id in (select id from orphans)',
       [at],
     );
     await client.query(forgetNewModels);
     await client.query(restoreScores, [at]);
-    await client.query('update imports set rolled_back_at = $2 where id = $1', [importId, at]);
   }
 
   private async count(text: string, values: readonly string[] = []): Promise<number> {

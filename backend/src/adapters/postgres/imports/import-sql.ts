@@ -23,17 +23,6 @@ import { clearNumber, linkNewModels, ratingColumn } from './staging-sql.js';
 /** All columns that an import can set, in a fixed order. */
 export const planColumns = [...describingFields.map(columnOf), 'price_cents', 'search_text'];
 
-/**
- * Matches imports in effect (not rolled back) with the kind $1, the hash $2 and the options $3, and whatever follows these:
- * ' after ID', or from earlier releases whether the import created missing models.
- */
-export const hasSameContent = `
-  kind = $1 and file_hash = $2 and (options = $3 or starts_with(options, $3 || ' ')) and rolled_back_at is null`;
-
-/** Kind, hash and options are unique among imports in effect, so a repeat that adds rejected rows appends ' after ID'. */
-export const uniqueOptions = `
-  coalesce((select $3 || ' after ' || max(id) from imports where ${hasSameContent}), $3)`;
-
 export const latestCorrection = `
   select max(later.import_id)::text as id
   from score_snapshots own join score_snapshots later using (appliance_id, retailer, month)

@@ -1,7 +1,9 @@
 import { searchText } from '@appliance-index/domain/catalogue/search';
 import type { GuardTallies } from '@appliance-index/domain/imports/import-guards';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryResultRow } from 'pg';
+import type { Change } from '../../../application/audit-ports.js';
 import type { NamedModel } from '../../../application/imports/alias-ports.js';
 import type {
   FieldReject,
@@ -25,8 +27,8 @@ import type {
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
 import { copyInto } from '../copy-text.js';
-import type { Client } from '../database.js';
-import { insertEntry } from '../postgres-audit-log.js';
+import type { Client, Database } from '../database.js';
+import { insertEntries } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
 import { type PlannedInputs, RangeChanges } from '../trust/range-changes.js';
 import type { Assess } from '../trust/trust-inputs.js';
@@ -36,10 +38,10 @@ import { type ChangeRow, toChange } from './change-rows.js';
 import { copyLines, copyStatement } from './copy-rows.js';
 import { keepFindings } from './import-findings.js';
 import {
-  type ImportRow,
+  findSameImport,
   insertImport,
-  keepReportCard,
   type NewRecord,
+  StoredImport,
   toImportRecord,
 } from './import-records.js';
 import { ImportRollback } from './import-rollback.js';
@@ -66,20 +68,21 @@ export class PostgresImportTransaction implements ImportTransaction {
   /** Whether the file has columns of retailers. */
   private hasScores = false;
 
+  private readonly entities: EntityManager;
+
   constructor(
+    private readonly database: Database,
     private readonly client: Client,
     private readonly assess: Assess,
   ) {
+    this.entities = database.entitiesOf((statement) => client.query(statement));
     this.trust = new TrustTables(client);
     this.ranges = new RangeChanges(client, assess);
   }
 
   async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
-    const [row] = await this.rows<ImportRow>(
-      `select * from imports where ${sql.hasSameContent} order by id desc limit 1`,
-      [kind, fileHash, options],
-    );
-    return row ? toImportRecord(row) : null;
+    const same = await findSameImport(this.entities, { kind, fileHash }, options);
+    return same ? toImportRecord(same) : null;
   }
 
   async findCorrection(importId: string): Promise<string | null> {
@@ -232,21 +235,21 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async write(record: NewRecord, options: string, checks: ReportCard['checks']) {
-    const { appliedAt, retailers, counts, actor } = record;
+    const { appliedAt, retailers, actor } = record;
     const standings = new Standings(this.client, this.assess);
     const month = retailers.length > 0 ? record.month : null;
     const planned = await this.plannedInputs();
     if (month !== null) await standings.closePreviousMonth(month);
-    const id = await insertImport(this.client, record, options);
-    const details = { month: record.month, retailers, ...counts };
-    await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
+    const { id } = await this.audited({ actor, action: 'import' }, new Date(appliedAt), () =>
+      insertImport(this.entities, record, options),
+    );
     await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
     const values = month === null ? [appliedAt] : [appliedAt, month, id];
     const written = this.client.query(sql.writePlan(month !== null), values);
     // The database writes the models while they are assessed here: each takes seconds for a large file.
     await Promise.all([written, planned && this.assess(planned)]);
     const ranges = await this.rangesOf(planned);
-    await keepReportCard(this.client, id, { checks, ranges });
+    await this.entities.nativeUpdate(StoredImport, { id }, { reportCard: { checks, ranges } });
     // What is written now is what was planned; reading it again would take seconds for a large catalogue.
     await this.trust.refresh(this.assess, planned ?? undefined);
     if (month !== null) await standings.rebuildIfPast(month);
@@ -263,24 +266,19 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async writeRollback(importId: string, at: Date, actor: string): Promise<void> {
     await new ImportRollback(this.client, importId).write(at);
+    await this.audited({ actor, action: 'rollback' }, at, async () => {
+      const rolledBack = await this.entities.findOneOrFail(StoredImport, importId);
+      rolledBack.rolledBackAt = at;
+      await this.entities.flush();
+    });
     await this.trust.refresh(this.assess);
     await new Standings(this.client, this.assess).rebuildPrevious();
-    const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
-      importId,
-    ]);
-    await this.writeAuditRecord('rollback', importId, record?.file_name ?? '', {}, actor, at);
   }
 
-  private writeAuditRecord(
-    action: string,
-    subjectId: string,
-    label: string,
-    after: object,
-    actor: string,
-    at: Date,
-  ): Promise<void> {
-    const entry = { actor, action, subject: 'import', subjectId, label, before: null, after } as const;
-    return insertEntry((text, values) => this.rows(text, values), entry, at);
+  private async audited<T>(change: Change, at: Date, work: () => Promise<T>): Promise<T> {
+    const { result, effects } = await this.database.auditTrail.collect(work);
+    await insertEntries((text, values) => this.rows(text, values), change, effects, at);
+    return result;
   }
 
   private async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {

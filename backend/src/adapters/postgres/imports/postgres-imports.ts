@@ -1,6 +1,7 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { nilUuid, numericId } from '@appliance-index/domain/ids';
 import type { RetailerSlug } from '@appliance-index/domain/scores/retailers';
+import type { FilterQuery, FindOptions } from '@mikro-orm/core';
 import {
   type ImportedScore,
   type ImportFilter,
@@ -10,8 +11,8 @@ import {
 import type {
   ImportKind,
   ImportRecord,
+  StoredImport as ImportView,
   ReportCard,
-  StoredImport,
   StoredScore,
 } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
@@ -19,12 +20,7 @@ import type { Database } from '../database.js';
 import { locks } from '../locks.js';
 import type { PostgresCatalogueVersion } from '../postgres-catalogue-version.js';
 import type { Assessor } from '../trust/assessor.js';
-import {
-  type ImportRow,
-  selectScoresOfImport,
-  selectStoredScores,
-  toImportRecord,
-} from './import-records.js';
+import { StoredImport, selectScoresOfImport, selectStoredScores, toImportRecord } from './import-records.js';
 import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
 const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
@@ -73,7 +69,7 @@ export class PostgresImports implements Imports {
       }
       // `work` may be waiting for input that never arrives; an abort must end that wait.
       const shouldCommit = await Promise.race([
-        work(new PostgresImportTransaction(client, this.assessor.assess)),
+        work(new PostgresImportTransaction(this.database, client, this.assessor.assess)),
         whenAborted(signal, ended.signal),
       ]);
       signal?.throwIfAborted();
@@ -90,12 +86,8 @@ export class PostgresImports implements Imports {
   }
 
   async list({ kind, beforeId }: ImportFilter, limit: number): Promise<ImportRecord[]> {
-    const rows = await this.database.query<ImportRow>(
-      `select * from imports where ($1::text is null or kind = $1) and ($2::bigint is null or id < $2)
-         order by id desc limit $3`,
-      [kind ?? null, beforeId ?? null, limit],
-    );
-    return rows.map(toImportRecord);
+    const where = { ...(kind && { kind }), ...(beforeId && { id: { $lt: beforeId } }) };
+    return this.records(where, { orderBy: { id: 'desc' }, limit });
   }
 
   appliedCounts(): Promise<{ kind: ImportKind; count: number }[]> {
@@ -105,18 +97,25 @@ export class PostgresImports implements Imports {
   }
 
   async newestOf(retailer: RetailerSlug): Promise<ImportRecord | null> {
-    const [row] = await this.database.query<ImportRow>(
-      `select * from imports where kind = 'scores' and rolled_back_at is null and $1 = any(retailers)
-         order by month desc, id desc limit 1`,
-      [retailer],
-    );
-    return row ? toImportRecord(row) : null;
+    const where = { kind: 'scores', rolledBackAt: null, retailers: { $contains: [retailer] } } as const;
+    const [newest] = await this.records(where, { orderBy: { month: 'desc', id: 'desc' }, limit: 1 });
+    return newest ?? null;
   }
 
   async find(id: string): Promise<ImportRecord | null> {
     if (!numericId.test(id)) return null;
-    const [row] = await this.database.query<ImportRow>('select * from imports where id = $1', [id]);
-    return row ? toImportRecord(row) : null;
+    const [found] = await this.records({ id });
+    return found ?? null;
+  }
+
+  private async records(
+    where: FilterQuery<StoredImport>,
+    options: FindOptions<StoredImport> = {},
+  ): Promise<ImportRecord[]> {
+    const found = await this.database.repeatIfLost(() =>
+      this.database.entities().find(StoredImport, where, options),
+    );
+    return found.map(toImportRecord);
   }
 
   scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
@@ -134,7 +133,7 @@ export class PostgresImports implements Imports {
     return row?.card ?? { checks: [], ranges: [] };
   }
 
-  async storedScores(id: string, limit: number): Promise<StoredImport['scores']> {
+  async storedScores(id: string, limit: number): Promise<ImportView['scores']> {
     const rows = await this.database.query<StoredScore & { total: number }>(selectStoredScores, [id, limit]);
     return { total: rows[0]?.total ?? 0, listed: rows.map(({ total: _, ...score }) => score) };
   }
