@@ -215,7 +215,7 @@ test('A command that loses its database says so in one line, with exit code 4', 
       const upstream = connect(`${server?.folder}/.s.PGSQL.5432`);
       for (const socket of [client, upstream]) socket.on('error', () => undefined);
       client.on('data', (query) => {
-        if (query.includes('from imports')) client.destroy();
+        if (query.includes('from "imports"')) client.destroy();
       });
       client
         .on('close', () => upstream.destroy())

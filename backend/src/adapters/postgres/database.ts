@@ -61,6 +61,7 @@ export class Database {
     private readonly orm: Orm['orm'],
     readonly pool: Pool,
     readonly auditTrail: AuditTrail,
+    readonly close: Orm['close'],
     readonly config: ClientConfig,
     private readonly embeddedIn: string | null,
   ) {
@@ -75,7 +76,7 @@ export class Database {
     const given = typeof target === 'string' ? clientConfig(target) : target;
     const options = [given.options ?? '', ...sessionSettings.map((setting) => `-c ${setting}`)].join(' ');
     const config = { ...given, options };
-    const orm = openOrm(config, {
+    const { orm, pool, auditTrail, close } = openOrm(config, {
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: statementTimeoutMs,
@@ -86,7 +87,7 @@ export class Database {
       // Sends concurrent queries of one connection without waiting for each answer.
       pipeline: true,
     });
-    return new Database(orm.orm, orm.pool, orm.auditTrail, config, embeddedIn);
+    return new Database(orm, pool, auditTrail, close, config, embeddedIn);
   }
 
   /** Runs hand-written SQL and returns the rows as the driver gives them. */
@@ -281,11 +282,6 @@ export class Database {
       const { code = '', message } = error as { code?: string; message: string };
       return message || code;
     }
-  }
-
-  async close(): Promise<void> {
-    await this.orm.close(true);
-    if (!this.pool.ended) await this.pool.end(); // MikroORM ends the pool only if it has used it.
   }
 }
 

@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { ClientConfig, Pool, PoolConfig } from 'pg';
+import { PostgresDialect } from 'kysely';
+import { type ClientConfig, Pool, type PoolConfig, TypeOverrides, types } from 'pg';
 import { accountsSchema, auditedAccounts } from './accounts-schema.js';
 import { aliasesSchema, auditedAliases } from './aliases-schema.js';
 import { appliancesSchema, auditedAppliances } from './appliances-schema.js';
@@ -10,20 +11,22 @@ import { BindingDriver } from './binding-driver.js';
 import { auditedImports, importsSchema } from './imports/import-records.js';
 import { auditedMedia, mediaSchema } from './media-schema.js';
 import { migrationsList } from './migrations/migrations-list.js';
-import { passwordResetsSchema } from './postgres-password-resets.js';
-import { newsletterLinksSchema, subscribersSchema } from './postgres-subscribers.js';
+import { passwordResetsSchema } from './password-resets-schema.js';
 import { auditedProfiles, profilesSchema } from './profiles-schema.js';
+import { newsletterLinksSchema, subscribersSchema } from './subscribers-schema.js';
 
 /** MikroORM and its connection pool, which also runs hand-written SQL. */
 export interface Orm {
   orm: MikroORM;
   pool: Pool;
   auditTrail: AuditTrail;
+  /** Waits for the queries in flight. */
+  close(): Promise<void>;
 }
 
 /** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
-  const pools: Pool[] = [];
+  const pool = openPool({ ...config, ...options });
   const auditTrail = new AuditTrail([
     auditedAccounts,
     auditedArticles,
@@ -35,19 +38,17 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   ]);
   const orm = new MikroORM({
     driver: BindingDriver,
+    // Whoever opened the pool closes it: kysely would do so while reads of its own still wait for a connection, and lose these.
+    driverOptions: new PostgresDialect({
+      pool: { options: {}, connect: () => pool.connect(), end: () => Promise.resolve() },
+    }),
+    ensureDatabase: false,
     subscribers: [auditTrail],
     entities: [
       ...[accountsSchema, articlesSchema, appliancesSchema, profilesSchema, aliasesSchema, mediaSchema],
       ...[importsSchema, passwordResetsSchema, subscribersSchema, newsletterLinksSchema],
     ],
     dbName: config.database ?? 'postgres',
-    driverOptions: {
-      ...config,
-      keepAlive: true,
-      application_name: 'appliance-index',
-      ...options,
-      onPoolCreated: (pool: Pool) => pools.push(pool),
-    },
     extensions: [Migrator],
     migrations: {
       tableName: 'migrations',
@@ -56,9 +57,20 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
       silent: true,
     },
   });
-  orm.em.getConnection().getClient(); // Creates the pool.
-  const [pool] = pools;
-  if (!pool) throw new Error('MikroORM created no pool.');
+  const close = async () => {
+    await pool.end();
+    await orm.close(true);
+  };
+  return { orm, pool, auditTrail, close };
+}
+
+function openPool(options: PoolConfig): Pool {
+  const parsers = new TypeOverrides();
+  for (const name of ['DATE', 'TIMESTAMP', 'TIMESTAMPTZ', 'INTERVAL'] as const) {
+    parsers.setTypeParser(types.builtins[name], String); // As MikroORM expects them.
+  }
+  const pool = new Pool({ keepAlive: true, application_name: 'appliance-index', ...options, types: parsers });
   pool.on('error', () => undefined); // The pool replaces a lost idle connection.
-  return { orm, pool, auditTrail };
+  pool.on('connect', (client) => client.on('error', () => undefined)); // A query in flight rejects on its own.
+  return pool;
 }

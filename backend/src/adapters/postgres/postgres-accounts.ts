@@ -18,7 +18,7 @@ import {
 } from '../../application/people/account-ports.js';
 import type { TechnicianCounts } from '../../application/people/people-views.js';
 import type { Database } from './database.js';
-import { StoredPasswordReset } from './postgres-password-resets.js';
+import { StoredPasswordReset } from './password-resets-schema.js';
 
 /** Sessions store the epoch they started in; incrementing it ends them. */
 const endSessions = { epoch: raw<number>('epoch + 1') };

@@ -1,13 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import { PasswordResets } from '../../application/people/account-ports.js';
 import type { Database } from './database.js';
-
-export const passwordResetsSchema = defineEntity({
-  name: 'StoredPasswordReset',
-  tableName: 'password_resets',
-  properties: { tokenHash: p.text().primary(), userId: p.uuid(), expiresAt: p.datetime() },
-});
-export const StoredPasswordReset = passwordResetsSchema.class;
+import { StoredPasswordReset } from './password-resets-schema.js';
 
 export class PostgresPasswordResets implements PasswordResets {
   constructor(private readonly database: Database) {}

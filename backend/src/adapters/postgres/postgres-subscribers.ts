@@ -1,28 +1,8 @@
 import type { Subscriber } from '@appliance-index/domain/people/newsletter';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { iteratePages } from '../../application/pagination.js';
 import { type PendingSubscription, Subscribers } from '../../application/people/newsletter-ports.js';
 import type { Database } from './database.js';
-
-export const subscribersSchema = defineEntity({
-  name: 'StoredSubscriber',
-  tableName: 'newsletter_subscribers',
-  properties: {
-    email: p.text().primary(),
-    unsubscribeToken: p.text(),
-    confirmedAt: p.datetime().nullable(),
-    expiresAt: p.datetime().nullable(),
-    askedAt: p.datetime(),
-  },
-});
-const StoredSubscriber = subscribersSchema.class;
-
-export const newsletterLinksSchema = defineEntity({
-  name: 'StoredNewsletterLink',
-  tableName: 'newsletter_links',
-  properties: { confirmationHash: p.text().primary(), email: p.text(), expiresAt: p.datetime() },
-});
-const StoredNewsletterLink = newsletterLinksSchema.class;
+import { StoredNewsletterLink, StoredSubscriber } from './subscribers-schema.js';
 
 const pageSize = 1_000;
 
@@ -87,7 +67,7 @@ export class PostgresSubscribers implements Subscribers {
   }
 }
 
-function toSubscriber(stored: InferEntity<typeof subscribersSchema>): Subscriber {
+function toSubscriber(stored: StoredSubscriber): Subscriber {
   const { email, unsubscribeToken, confirmedAt = null } = stored;
   return { email, unsubscribeToken, confirmedAt };
 }

@@ -12,11 +12,11 @@ export const migrationNames: readonly string[] = migrationsList.map(({ name }) =
 /** Applies the pending migrations, all or none, while `client` holds the lock; without time limits, for large tables. */
 export async function migrate(client: Client, config: ClientConfig): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [locks.migrations]);
-  const { orm } = openOrm(config, { max: 2 });
+  const { orm, close } = openOrm(config, { max: 2 });
   try {
     return (await orm.migrator.up()).map(({ name }) => name);
   } finally {
-    await orm.close(true);
+    await close();
   }
 }
 
