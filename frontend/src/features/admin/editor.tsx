@@ -182,12 +182,8 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
       <div ref={root}>
         {children}
         <div className={styles.actions}>
-          <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, saveMine)}>
-            Save mine
-          </Button>
-          <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, onTakeTheirs)}>
-            Take theirs
-          </Button>
+          <Button {...softDisabled(isPending, saveMine)}>Save mine</Button>
+          <Button {...softDisabled(isPending, onTakeTheirs)}>Take theirs</Button>
         </div>
       </div>
     </Alert>

@@ -34,10 +34,16 @@ export function FormDialog({
       <Form {...form} onInput={() => setIsDirty(true)}>
         {children}
         <DialogActions>
-          <Button type="button" variant="outline" onClick={cancel}>
+          <Button size="xl" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="solid" data-danger={isDangerous} {...softDisabled(isPending)}>
+          <Button
+            size="xl"
+            type="submit"
+            variant="solid"
+            data-danger={isDangerous}
+            {...softDisabled(isPending)}
+          >
             {isPending ? 'Saving...' : action}
           </Button>
         </DialogActions>

@@ -31,7 +31,7 @@ export function LoadMore({
         {isFetchNextPageError && (
           <LoadFailure text="This could not be loaded. Check your connection and try again." error={error} />
         )}
-        <Button type="button" variant="outline" {...softDisabled(isFetchingNextPage, loadMore)}>
+        <Button size="xl" {...softDisabled(isFetchingNextPage, loadMore)}>
           {isFetchingNextPage ? 'Loading...' : children}
         </Button>
       </>

@@ -26,7 +26,7 @@ const system = createSystem(defaultBaseConfig, {
     semanticTokens,
     keyframes,
     recipes: {
-      button: buttonRecipe,
+      button: { ...buttonRecipe, defaultVariants: { variant: 'outline', size: 'sm' } },
       input: inputRecipe,
       skeleton: { base: skeletonStyles },
       textarea: textareaRecipe,

@@ -113,9 +113,7 @@ function ModelChoice() {
         }}
       />
       <DialogActions>
-        <Button type="button" variant="outline" size="sm" {...softDisabled(isFetching, find)}>
-          {isFetching ? 'Searching...' : 'Find'}
-        </Button>
+        <Button {...softDisabled(isFetching, find)}>{isFetching ? 'Searching...' : 'Find'}</Button>
       </DialogActions>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
       <p className="small muted" role="status">

@@ -31,9 +31,6 @@ export function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
           </Table.Cell>
           <Table.Cell data-kind="actions">
             <Button
-              type="button"
-              variant="outline"
-              size="sm"
               aria-label={`Remove the decision about ${nameOf(alias)}`}
               {...softDisabled(isPending, () => mutate(alias))}
             >

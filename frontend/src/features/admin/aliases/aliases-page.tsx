@@ -28,7 +28,7 @@ export default function AliasesPage() {
     <StaffLayout
       title="Names in files"
       action={
-        <Button type="button" variant="solid" size="sm" onClick={() => setIsAdding(true)}>
+        <Button variant="solid" onClick={() => setIsAdding(true)}>
           Add a decision
         </Button>
       }
@@ -80,7 +80,7 @@ function Decisions() {
           <option value="">All decisions</option>
           <Options of={Object.entries(decisionLabels)} />
         </SelectField>
-        <Button type="submit" variant="outline" size="md">
+        <Button type="submit" size="md">
           Filter
         </Button>
       </Form>

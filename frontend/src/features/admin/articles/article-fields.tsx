@@ -95,9 +95,7 @@ function CoverField({ initial }: { initial: string }) {
     <div className={styles.cover}>
       <Field ref={input} name="imageUrl" label="Image URL" defaultValue={initial} autoComplete="off" />
       <PictureChooser onChosen={send}>
-        <Button type="button" variant="outline" size="sm">
-          {isUploading ? 'Uploading...' : 'Upload picture'}
-        </Button>
+        <Button>{isUploading ? 'Uploading...' : 'Upload picture'}</Button>
       </PictureChooser>
     </div>
   );

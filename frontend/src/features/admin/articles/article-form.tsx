@@ -101,7 +101,6 @@ export function ArticleForm(props: ArticleFormProps) {
         <Button
           type="submit"
           variant="solid"
-          size="sm"
           {...softDisabled(isPending, () => {
             isPublishing.current = false;
           })}
@@ -111,8 +110,6 @@ export function ArticleForm(props: ArticleFormProps) {
         {!isPublished && (
           <Button
             type="submit"
-            variant="outline"
-            size="sm"
             {...softDisabled(isPending, () => {
               isPublishing.current = true;
             })}
@@ -120,9 +117,7 @@ export function ArticleForm(props: ArticleFormProps) {
             Publish
           </Button>
         )}
-        <Button type="button" variant="outline" size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </Form>
   );

@@ -28,7 +28,7 @@ export default function ArticlesPage() {
     <StaffLayout
       title="Articles"
       action={
-        <Button type="button" variant="solid" size="sm" onClick={() => open('new')}>
+        <Button variant="solid" onClick={() => open('new')}>
           New Article
         </Button>
       }
@@ -108,14 +108,7 @@ function Row({ article, isEditing, onEdit }: RowProps) {
         {isPublished === 1 ? <Badge tone="tint">Published</Badge> : <Badge tone="warn">Draft</Badge>}
       </Table.Cell>
       <Table.Cell data-span="full" data-kind="decisions">
-        <Button
-          type="button"
-          variant="outline"
-          size="sm"
-          disabled={isEditing}
-          aria-label={`Edit ${title}`}
-          onClick={() => onEdit(article)}
-        >
+        <Button disabled={isEditing} aria-label={`Edit ${title}`} onClick={() => onEdit(article)}>
           Edit
         </Button>
         <PublishButton article={article} isDisabled={isEditing} />
@@ -139,13 +132,7 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   });
   const action = isPublished ? 'Unpublish' : 'Publish';
   return (
-    <Button
-      type="button"
-      variant="outline"
-      size="sm"
-      aria-label={`${action} ${title}`}
-      {...softDisabled(isPending || isDisabled, mutate)}
-    >
+    <Button aria-label={`${action} ${title}`} {...softDisabled(isPending || isDisabled, mutate)}>
       {action}
     </Button>
   );

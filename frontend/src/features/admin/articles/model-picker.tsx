@@ -41,10 +41,10 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
           setText(typed.trim());
         }}
       />
-      <Button type="button" variant="solid" size="lg" onClick={() => setText(typed.trim())}>
+      <Button variant="solid" size="lg" onClick={() => setText(typed.trim())}>
         Find
       </Button>
-      <Button type="button" variant="outline" size="lg" onClick={onClose}>
+      <Button size="lg" onClick={onClose}>
         Close
       </Button>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
@@ -68,18 +68,10 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
   return (
     <li className={styles.model}>
       <span className={styles.modelName}>{name}</span>
-      <Button
-        type="button"
-        variant="outline"
-        size="lg"
-        aria-label={`Insert card of ${name}`}
-        onClick={() => onModel(model)}
-      >
+      <Button size="lg" aria-label={`Insert card of ${name}`} onClick={() => onModel(model)}>
         Insert card
       </Button>
       <Button
-        type="button"
-        variant="outline"
         size="lg"
         aria-label={`Photos of ${name}`}
         aria-expanded={isOpen}

@@ -258,10 +258,10 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
           onKeyDown={onKeyDown}
         />
       )}
-      <Button type="button" variant="solid" size="lg" onClick={apply}>
+      <Button variant="solid" size="lg" onClick={apply}>
         Apply
       </Button>
-      <Button type="button" variant="outline" size="lg" onClick={onClose}>
+      <Button size="lg" onClick={onClose}>
         Cancel
       </Button>
       {isRejected && (

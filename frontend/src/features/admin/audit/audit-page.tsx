@@ -67,16 +67,10 @@ function Log() {
           <option value="">Everything</option>
           <Options of={Object.entries(subjects)} />
         </SelectField>
-        <Button type="submit" variant="outline" size="md">
+        <Button type="submit" size="md">
           Filter
         </Button>
-        <Button
-          type="button"
-          variant="outline"
-          size="md"
-          disabled={!records?.length}
-          onClick={() => exportCsv(records ?? [])}
-        >
+        <Button size="md" disabled={!records?.length} onClick={() => exportCsv(records ?? [])}>
           {query.hasNextPage ? `Export the ${formatCount(records?.length ?? 0)} shown` : 'Export CSV'}
         </Button>
       </Form>

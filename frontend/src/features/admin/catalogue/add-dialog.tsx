@@ -44,12 +44,10 @@ export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <DialogActions>
-            <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
+            <Button type="submit" variant="solid" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
-            <Button type="button" variant="outline" size="sm" onClick={cancel}>
-              Cancel
-            </Button>
+            <Button onClick={cancel}>Cancel</Button>
           </DialogActions>
         </ApplianceForm>
       </div>

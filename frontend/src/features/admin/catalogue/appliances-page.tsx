@@ -18,7 +18,7 @@ import { CatalogueManager } from './catalogue-manager';
 export default function AppliancesPage() {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
-    <Button type="button" variant="solid" size="sm" onClick={() => setIsAdding(true)}>
+    <Button variant="solid" onClick={() => setIsAdding(true)}>
       Add Appliance
     </Button>
   );

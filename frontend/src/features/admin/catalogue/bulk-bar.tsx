@@ -73,21 +73,16 @@ export function BulkBar(props: BulkBarProps) {
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" variant="outline" size="md" {...softDisabled(isPending || isTooMany)}>
+      <Button type="submit" size="md" {...softDisabled(isPending || isTooMany)}>
         Move
       </Button>
-      <Button
-        type="button"
-        variant="outline"
-        size="md"
-        {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}
-      >
+      <Button size="md" {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}>
         Delete
       </Button>
-      <Button type="button" variant="outline" size="md" onClick={onExport}>
+      <Button size="md" onClick={onExport}>
         Export selection
       </Button>
-      <Button type="button" variant="ghost" size="md" onClick={onClear}>
+      <Button variant="ghost" size="md" onClick={onClear}>
         Clear selection
       </Button>
       {isConfirming && (

@@ -125,7 +125,6 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
           <ColumnChoice columns={view.columns} onChange={(columns) => onChange({ columns })} />
         )}
         <Button
-          type="button"
           variant={view.isGrid ? 'solid' : 'outline'}
           size="md"
           aria-pressed={view.isGrid}

@@ -87,12 +87,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           </ConflictAlert>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Update Appliance'}
           </Button>
-          <Button type="button" variant="outline" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
         </div>
       </ApplianceForm>
       <MediaSection

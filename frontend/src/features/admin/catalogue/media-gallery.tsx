@@ -150,9 +150,7 @@ function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDel
         <BackIcon />
       </IconButton>
       <Button
-        type="button"
         variant="ghost"
-        size="sm"
         aria-label={`Make ${position} the cover`}
         aria-pressed={isCover}
         {...softDisabled(isBusy || !canBeCover, () => onMove(0))}

@@ -48,9 +48,7 @@ function AliasList({ id }: { id: string }) {
                   {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
                 </span>{' '}
                 <Button
-                  type="button"
                   variant="ghost"
-                  size="sm"
                   aria-label={`Remove ${nameOf(alias)}`}
                   {...softDisabled(remove.isPending, () => remove.mutate(alias))}
                 >

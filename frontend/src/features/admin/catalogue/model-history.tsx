@@ -75,9 +75,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
       {describeChange(entry)}{' '}
       {entry.before !== null && entry.action !== 'delete' && (
         <Button
-          type="button"
           variant="ghost"
-          size="sm"
           {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate(isDirty))}
         >
           Restore

@@ -74,10 +74,10 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
         <b>{`${selectionText} selected`}</b>
         {isTooMany && <span>{`; at most ${maxBulkChange} can be restored at once`}</span>}
       </p>
-      <Button type="button" variant="outline" size="md" {...softDisabled(isPending || isTooMany, mutate)}>
+      <Button size="md" {...softDisabled(isPending || isTooMany, mutate)}>
         Restore
       </Button>
-      <Button type="button" variant="ghost" size="md" onClick={onClear}>
+      <Button variant="ghost" size="md" onClick={onClear}>
         Clear selection
       </Button>
     </section>
@@ -129,13 +129,7 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
         {formatTimestamp(removedAt)}
       </Table.Cell>
       <Table.Cell data-kind="actions">
-        <Button
-          type="button"
-          variant="outline"
-          size="sm"
-          aria-label={`Restore ${name}`}
-          {...softDisabled(isPending, mutate)}
-        >
+        <Button aria-label={`Restore ${name}`} {...softDisabled(isPending, mutate)}>
           Restore
         </Button>
       </Table.Cell>

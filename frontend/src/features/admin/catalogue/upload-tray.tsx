@@ -55,9 +55,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
         <span>Photos and videos, {mediaLimits.filesPerUpload} files at most</span>
         <FileUpload.HiddenInput accept={Object.keys(acceptedFormats).join()} />
         <FileUpload.Trigger asChild ref={chooseButton} disabled={isSending}>
-          <Button variant="outline" size="sm">
-            Choose files
-          </Button>
+          <Button>Choose files</Button>
         </FileUpload.Trigger>
         {files.length > 0 && (
           <>
@@ -70,14 +68,10 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
                 />
               ))}
             </FileUpload.ItemGroup>
-            <Button type="button" variant="solid" size="sm" {...softDisabled(isSending, () => send(files))}>
+            <Button variant="solid" {...softDisabled(isSending, () => send(files))}>
               {uploadLabel(files, progress)}
             </Button>
-            {isSending && (
-              <Button type="button" variant="outline" size="sm" onClick={cancel}>
-                Cancel upload
-              </Button>
-            )}
+            {isSending && <Button onClick={cancel}>Cancel upload</Button>}
           </>
         )}
         <div className={styles.warnings} role="status">

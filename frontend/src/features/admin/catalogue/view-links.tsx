@@ -57,11 +57,11 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
             <small key={count}>{formatCount(count)}</small>
           </Chip>
         ))}
-        <Button type="button" variant="ghost" size="sm" onClick={() => setOpen('save')}>
+        <Button variant="ghost" onClick={() => setOpen('save')}>
           Save view
         </Button>
         {current && (
-          <Button type="button" variant="ghost" size="sm" onClick={() => setOpen('delete')}>
+          <Button variant="ghost" onClick={() => setOpen('delete')}>
             Delete view
           </Button>
         )}
@@ -120,12 +120,10 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
           <Checkbox.Control /> <Checkbox.Label>Share with all staff</Checkbox.Label>
         </Checkbox.Root>
         <DialogActions>
-          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Save view'}
           </Button>
-          <Button type="button" variant="outline" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -165,7 +165,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
           }}
         />
       </div>
-      <Button type="button" variant="outline" size="md" onClick={add}>
+      <Button size="md" onClick={add}>
         Add the value
       </Button>
     </div>

@@ -105,13 +105,7 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
       <Table.Cell data-kind="actions">
         {rolledBackAt !== null && <Badge>Rolled back</Badge>}
         {rolledBackAt === null && isNewest && (
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            aria-label={`Roll back import ${id}`}
-            onClick={startRollback}
-          >
+          <Button aria-label={`Roll back import ${id}`} onClick={startRollback}>
             Roll back
           </Button>
         )}

@@ -118,30 +118,18 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
       <RankChanges plan={report} shown={shownRows} />
       <div className={styles.actions}>
         {rejects.total > 0 && (
-          <Button
-            type="button"
-            variant={isOpen ? 'solid' : 'outline'}
-            size="sm"
-            onClick={() => downloadRejects(report)}
-          >
+          <Button variant={isOpen ? 'solid' : 'outline'} onClick={() => downloadRejects(report)}>
             {rejectsButtonLabel(report)}
           </Button>
         )}
         {canApply && guards.length > 0 && (
-          <Button
-            type="button"
-            variant={rejects.total > 0 ? 'outline' : 'solid'}
-            size="sm"
-            onClick={onDiscard}
-          >
+          <Button variant={rejects.total > 0 ? 'outline' : 'solid'} onClick={onDiscard}>
             Discard this plan
           </Button>
         )}
         {canApply && (
           <Button
-            type="button"
             variant={isPlain ? 'solid' : 'outline'}
-            size="sm"
             data-wraps
             data-danger={guards.length > 0 || undefined}
             {...softDisabled(isPending || !isReady, () => onApply(overrides))}

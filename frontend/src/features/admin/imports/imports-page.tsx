@@ -30,7 +30,7 @@ export default function ImportsPage() {
     <StaffLayout
       title="Imports"
       action={
-        <Button asChild variant="outline" size="sm">
+        <Button asChild>
           <Link to={paths.staff('aliases')}>Names in files</Link>
         </Button>
       }
@@ -143,14 +143,10 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
           />
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="solid" size="sm" {...softDisabled(isPending)}>
+          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
           </Button>
-          {!mapping.mapped && (
-            <Button type="button" variant="outline" size="sm" onClick={mapping.open}>
-              Map the columns
-            </Button>
-          )}
+          {!mapping.mapped && <Button onClick={mapping.open}>Map the columns</Button>}
         </div>
       </Form>
       {report && !isRolledBack && (

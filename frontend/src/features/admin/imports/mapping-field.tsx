@@ -73,9 +73,7 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
         {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
         {hasColumn && (
           <Button
-            type="button"
             variant="ghost"
-            size="sm"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-label={`${editorText(source)} of ${label}`}

@@ -97,7 +97,7 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
       ))}
       <Remainder {...list} noun="name" />
       <div className={editorStyles.actions}>
-        <Button type="button" variant="solid" size="sm" data-wraps {...softDisabled(isIdle, mutate)}>
+        <Button variant="solid" data-wraps {...softDisabled(isIdle, mutate)}>
           {isPending ? 'Saving...' : `Save ${pluralize(decisions.length, 'decision')} and plan again`}
         </Button>
         {decisions.length === maxDecisions && (

@@ -49,9 +49,6 @@ export function ProfileList() {
                 </Table.Cell>
                 <Table.Cell data-kind="actions">
                   <Button
-                    type="button"
-                    variant="outline"
-                    size="sm"
                     aria-label={`Delete the profile ${name}`}
                     {...softDisabled(isPending, () => mutate(name))}
                   >

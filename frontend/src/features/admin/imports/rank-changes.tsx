@@ -152,7 +152,7 @@ export function Remainder({ items, total, noun, onShowAll, shown = items.length 
       <p className="small muted">{`… and ${pluralize(total - shown, `more ${noun}`)}.`}</p>
       {onShowAll && (
         <div className={styles.actions}>
-          <Button type="button" variant="ghost" size="sm" onClick={onShowAll}>
+          <Button variant="ghost" onClick={onShowAll}>
             {`Show the other ${noun}s`}
           </Button>
         </div>

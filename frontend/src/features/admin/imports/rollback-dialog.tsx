@@ -64,7 +64,7 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
       <DialogActions>
         <CancelButton onClose={onClose} />
         <Button
-          type="button"
+          size="xl"
           variant="solid"
           data-danger
           {...softDisabled(isPending || !plan.data || !isConfirmed, mutate)}

@@ -53,9 +53,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
       />
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
       <div className={styles.actions}>
-        <Button type="button" variant="outline" size="sm" {...softDisabled(isPending, save)}>
-          {isPending ? 'Saving...' : 'Save as profile'}
-        </Button>
+        <Button {...softDisabled(isPending, save)}>{isPending ? 'Saving...' : 'Save as profile'}</Button>
       </div>
     </div>
   );

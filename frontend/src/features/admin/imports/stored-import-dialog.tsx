@@ -35,7 +35,7 @@ export function StoredImportDialog({ record, onRollBack, onClose }: StoredImport
       {data && <Scores scores={data.scores} />}
       {record.rolledBackAt === null ? (
         <DialogActions>
-          <Button type="button" variant="outline" data-danger onClick={onRollBack}>
+          <Button size="xl" data-danger onClick={onRollBack}>
             Roll back...
           </Button>
         </DialogActions>

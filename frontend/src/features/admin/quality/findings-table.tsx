@@ -79,13 +79,7 @@ function Decision({ finding, onAccept }: { finding: FindingView; onAccept: () =>
   const [action, press] =
     finding.state === 'open' ? (['Accept', onAccept] as const) : (['Reopen', mutate] as const);
   return (
-    <Button
-      type="button"
-      variant="outline"
-      size="sm"
-      aria-label={`${action} ${label}`}
-      {...softDisabled(isPending, press)}
-    >
+    <Button aria-label={`${action} ${label}`} {...softDisabled(isPending, press)}>
       {action}
     </Button>
   );

@@ -164,11 +164,10 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
             <p className="small">
               <b>{pluralize(selected.length, 'finding')} selected</b>
             </p>
-            <Button type="button" variant="outline" size="md" onClick={() => setAccepting(selected)}>
+            <Button size="md" onClick={() => setAccepting(selected)}>
               Accept selected
             </Button>
             <Button
-              type="button"
               variant="ghost"
               size="md"
               onClick={() => selection.select([...selection.selected], false)}

@@ -43,13 +43,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
   });
   const isPending = decide.isPending || reject.isPending;
   const button = (label: string, onClick: () => void, variant: 'outline' | 'solid' = 'outline') => (
-    <Button
-      type="button"
-      variant={variant}
-      size="sm"
-      aria-label={`${label} ${email}`}
-      {...softDisabled(isPending, onClick)}
-    >
+    <Button variant={variant} aria-label={`${label} ${email}`} {...softDisabled(isPending, onClick)}>
       {label}
     </Button>
   );

@@ -87,6 +87,8 @@ export const buttonRecipe = {
       md: small('36px', '0 12px'),
       /** As tall as the fields beside it. */
       lg: small('var(--target)', '0 12px'),
+      /** As on public pages, which name no size. */
+      xl: {},
     },
   },
 };

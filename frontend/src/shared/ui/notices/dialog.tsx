@@ -47,7 +47,7 @@ export const DialogActions = Chakra.Footer;
 /** Leaves a destructive dialog. It has the focus first, so that a hasty Enter destroys nothing. */
 export function CancelButton({ onClose }: { onClose: () => void }) {
   return (
-    <Button type="button" variant="outline" ref={focusOnOpening} onClick={onClose}>
+    <Button size="xl" ref={focusOnOpening} onClick={onClose}>
       Cancel
     </Button>
   );
@@ -78,7 +78,7 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
       {children}
       <DialogActions>
         <CancelButton onClose={onClose} />
-        <Button type="button" variant="solid" data-danger onClick={confirm}>
+        <Button size="xl" variant="solid" data-danger onClick={confirm}>
           {action}
         </Button>
       </DialogActions>

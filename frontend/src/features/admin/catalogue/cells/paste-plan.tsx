@@ -44,7 +44,7 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
       <DialogActions>
         <CancelButton onClose={onClose} />
         {plan.data && changed > 0 && (
-          <Button type="button" variant="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
+          <Button size="xl" variant="solid" {...softDisabled(isBusy, () => save.mutate(plan.data))}>
             {save.isPending ? 'Saving...' : saveText(changed, unread)}
           </Button>
         )}
