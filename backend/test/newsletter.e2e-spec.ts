@@ -51,6 +51,7 @@ describe('The newsletter', () => {
     );
     expect((await subscribe('ann@example.org').expect(200)).body).toEqual(success);
     expect(await mailTo('ann@example.org', 3)).toContain('You are already subscribed');
+    expect(await site.postgres.database.query('select from newsletter_links')).toHaveLength(1);
     expect(await recipients()).toEqual(['ann@example.org']);
 
     const unsubscribe = () => visitor.post('/api/newsletter/unsubscribe').send({ token: unsubscribeToken });
