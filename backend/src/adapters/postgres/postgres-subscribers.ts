@@ -59,9 +59,11 @@ export class PostgresSubscribers implements Subscribers {
   confirmed(): AsyncGenerator<Subscriber, void> {
     return iteratePages(async (last) => {
       const where = { confirmedAt: { $ne: null }, email: { $gt: last?.email ?? '' } };
-      const page = await this.database
-        .entities()
-        .find(StoredSubscriber, where, { orderBy: { email: 'asc' }, limit: pageSize });
+      const page = await this.database.repeatIfLost(() =>
+        this.database
+          .entities()
+          .find(StoredSubscriber, where, { orderBy: { email: 'asc' }, limit: pageSize }),
+      );
       return page.map(toSubscriber);
     }, pageSize);
   }
