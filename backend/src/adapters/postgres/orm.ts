@@ -1,6 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { PostgresDialect } from 'kysely';
 import { type ClientConfig, Pool, type PoolConfig, TypeOverrides, types } from 'pg';
 import { accountsSchema, auditedAccounts } from './accounts-schema.js';
 import { aliasesSchema, auditedAliases } from './aliases-schema.js';
@@ -14,6 +13,7 @@ import { migrationsList } from './migrations/migrations-list.js';
 import { passwordResetsSchema } from './password-resets-schema.js';
 import { auditedProfiles, profilesSchema } from './profiles-schema.js';
 import { newsletterLinksSchema, subscribersSchema } from './subscribers-schema.js';
+import { dialectOver } from './write-transaction.js';
 
 /** MikroORM and its connection pool, which also runs hand-written SQL. */
 export interface Orm {
@@ -38,10 +38,7 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   ]);
   const orm = new MikroORM({
     driver: BindingDriver,
-    // Whoever opened the pool closes it: kysely would do so while reads of its own still wait for a connection, and lose these.
-    driverOptions: new PostgresDialect({
-      pool: { options: {}, connect: () => pool.connect(), end: () => Promise.resolve() },
-    }),
+    driverOptions: dialectOver(() => pool.connect()),
     ensureDatabase: false,
     subscribers: [auditTrail],
     entities: [

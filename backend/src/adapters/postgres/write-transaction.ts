@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
 /** A statement with a name is planned once per connection. */
@@ -55,6 +55,13 @@ export function forOrm(query: Query): Kysely<unknown> {
     query: (text: string, values: readonly unknown[]) => query({ text, values: [...values] }),
     release: () => undefined,
   };
-  const pool = { connect: async () => client, end: async () => undefined };
-  return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) });
+  return new Kysely({ dialect: dialectOver(async () => client as never) });
+}
+
+/**
+ * For kysely on connections that it does not close: it would close a pool while its own reads still wait for a connection,
+ * and lose these.
+ */
+export function dialectOver(connect: () => Promise<PostgresPoolClient>): PostgresDialect {
+  return new PostgresDialect({ pool: { options: {}, connect, end: () => Promise.resolve() } });
 }
