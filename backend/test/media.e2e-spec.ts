@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -504,21 +505,21 @@ describe('An upload', () => {
   test('that the client aborts leaves no files', async () => {
     const before = stored();
     const cookie = (await site.sessionCookie('admin@example.org')) ?? '';
-    if (!site.http.server.listening) await new Promise<void>((done) => site.http.server.listen(0, done));
+    if (!site.http.server.listening) await once(site.http.server.listen(0), 'listening');
     const { port } = site.http.server.address() as AddressInfo;
-    await new Promise<void>((done) => {
-      const sending = httpRequest({
-        port,
-        method: 'POST',
-        path: '/api/media/upload',
-        headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 },
-      });
-      sending.on('error', () => done());
-      sending.write('--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n');
-      sending.write(Buffer.alloc(500_000), () => setImmediate(() => sending.destroy()));
-      sending.on('close', () => done());
+    const sending = httpRequest({
+      port,
+      method: 'POST',
+      path: '/api/media/upload',
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 },
     });
-    await uploadsRemoved();
+    sending.on('error', () => undefined);
+    const part = (name: string) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n`;
+    sending.write(`${part('"applianceId"')}${model}\r\n${part('"files"; filename="a.jpg"')}`);
+    sending.write(Buffer.alloc(500_000));
+    await until(() => pendingUploads().length > 0);
+    sending.destroy();
+    await until(() => pendingUploads().length === 0);
     expect(stored()).toEqual(before);
   });
 
@@ -539,7 +540,7 @@ describe('An upload', () => {
       };
     });
     try {
-      sending.end(() => undefined);
+      await expect(sending).rejects.toThrow('Aborted');
       await isDone;
     } finally {
       store.put = put;
