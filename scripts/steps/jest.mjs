@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** How Node runs jest. */
-export const jestArgs = ['--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
+/** How Node runs jest, and jest its workers. Objects mostly live as long as their spec: collecting them less often saves a twentieth. */
+export const jestArgs = [
+  '--no-warnings',
+  '--max-semi-space-size=64',
+  join(root, 'node_modules/jest/bin/jest.js'),
+];
 
 /** Compiled packages are kept for the next worker and the next run. */
 export const jestEnvironment = {
