@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** How Node runs jest, and jest its workers. Objects mostly live as long as their spec: collecting them less often saves a twentieth. */
+/** How Node runs jest, and jest its workers: what a spec makes lives about as long as the spec, so it is collected less often. */
 export const jestArgs = [
   '--no-warnings',
   '--max-semi-space-size=64',
