@@ -519,7 +519,7 @@ describe('An upload', () => {
     sending.write(Buffer.alloc(500_000));
     await until(() => pendingUploads().length > 0);
     sending.destroy();
-    await until(() => pendingUploads().length === 0);
+    await uploadsRemoved();
     expect(stored()).toEqual(before);
   });
 
