@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
 import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
 import { Media } from '../src/application/catalogue/media.js';
 import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
+import { expectFilesRemoved, filesIn } from './files.js';
 import { waitForClosedFiles } from './open-files.js';
 import { type Agent, TestSite } from './test-site.js';
 import { until } from './until.js';
@@ -58,20 +59,8 @@ async function nameOf(id: string): Promise<string> {
 const stored = () => filesIn(join(site.dataDir, 'media'));
 const pendingUploads = () => filesIn(join(site.dataDir, 'uploads'));
 
-/** An upload that ends early is answered before its last file is removed. */
-async function uploadsRemoved(): Promise<void> {
-  for (const deadline = Date.now() + 5_000; pendingUploads().length > 0 && Date.now() < deadline; )
-    await new Promise((resolve) => setImmediate(resolve));
-  expect(pendingUploads()).toEqual([]);
-}
-
+const uploadsRemoved = () => expectFilesRemoved(join(site.dataDir, 'uploads'));
 const uploadsClosed = () => waitForClosedFiles(join(site.dataDir, 'uploads'));
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
 
 describe('A photo', () => {
   test('is stored in three widths and two formats, upright and without metadata', async () => {

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate as nextLoopTurn } from 'node:timers/promises';
 import { mediaLimits, megabyte } from '@appliance-index/domain/catalogue/media';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { expectFilesRemoved } from './files.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -56,13 +55,7 @@ async function answerBeforeTheEnd(
   return { status: Number(status), body: JSON.parse(json) };
 }
 
-async function uploadsRemoved(): Promise<void> {
-  const folder = join(site.dataDir, 'uploads');
-  const names = () => (existsSync(folder) ? readdirSync(folder) : []);
-  for (const deadline = Date.now() + 5_000; names().length > 0 && Date.now() < deadline; )
-    await nextLoopTurn();
-  expect(names()).toEqual([]);
-}
+const uploadsRemoved = () => expectFilesRemoved(join(site.dataDir, 'uploads'));
 
 const media = '/api/media/upload';
 const imports = '/api/admin/imports';
