@@ -11,15 +11,13 @@ install() {
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ceph-mon ceph-osd radosgw curl
 }
 
+# Kills, as the store is in memory: in order, it would take seconds to end.
 stop() {
   local folder=$1 process
   if [ -f "$folder/pids" ]; then
-    for process in $(tac "$folder/pids"); do
-      kill "$process" 2>/dev/null || continue
-      for _ in $(seq 50); do kill -0 "$process" 2>/dev/null || break; sleep 0.1; done
-    done
+    for process in $(tac "$folder/pids"); do kill -KILL "$process" 2>/dev/null || true; done
   fi
-  rm -rf "$folder"
+  rm -rf "$folder" 2>/dev/null || { sleep 1; rm -rf "$folder"; } # A process that is ending may still write.
 }
 
 configuration() {
