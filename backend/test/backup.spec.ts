@@ -25,7 +25,7 @@ import { Database } from '../src/adapters/postgres/database.js';
 import { type Outcome, outcomeOf, run, start } from './backup-programs.js';
 import { appliance, insertAppliances } from './builders.js';
 import { DatabaseProxy } from './database-proxy.js';
-import { waitingForLocks } from './test-database.js';
+import { createTestDatabase, waitingForLocks } from './test-database.js';
 import { TestSite } from './test-site.js';
 import { until } from './until.js';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     code: 0,
     stderr: '',
   });
-  const [bucket, database] = [await silentBucket(), await disruptedDatabase((proxy) => proxy.stall())];
+  const [bucket, database] = [await silentBucket(), await silentDatabase()];
   unanswered = {
     bucket: backUpAmid('of-silent-bucket', bucket),
     database: backUpAmid('of-silent-database', database),
@@ -117,7 +117,7 @@ const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
 /** Settings that lead to a part of the site that fails. */
 interface Trouble {
   environment: Record<string, string>;
-  close(): void;
+  close(): Promise<void> | void;
 }
 
 async function silentBucket(): Promise<Trouble> {
@@ -131,9 +131,25 @@ async function silentBucket(): Promise<Trouble> {
   return { environment: { S3_ENDPOINT: `http://127.0.0.1:${port}`, ...s3 }, close };
 }
 
-/** The site's database behind a proxy. */
-async function disruptedDatabase(disrupt: (proxy: DatabaseProxy) => void): Promise<Trouble> {
-  const { host, user, database } = site.postgres.connection;
+/** An empty one, as the server drops no database of other specs while it waits to send rows. */
+async function silentDatabase(): Promise<Trouble> {
+  const empty = await createTestDatabase();
+  const { environment, close } = await disruptedDatabase((proxy) => proxy.stall(), empty);
+  return {
+    environment,
+    close: () => {
+      close();
+      return empty.stop();
+    },
+  };
+}
+
+/** A database behind a proxy that disrupts the copy of its first table. */
+async function disruptedDatabase(
+  disrupt: (proxy: DatabaseProxy) => void,
+  { connection } = site.postgres,
+): Promise<Trouble> {
+  const { host, user, database } = connection;
   const proxy = await DatabaseProxy.open(host, (data) => {
     if (data.includes('copy (')) disrupt(proxy);
   });
