@@ -20,7 +20,7 @@ let aliases: Aliases;
 let applianceId: string;
 
 beforeAll(async () => {
-  sample = await SampleImports.start();
+  sample = await SampleImports.startSmall();
   const { database, version } = sample;
   const changes = new PostgresChanges(
     database,

@@ -8,7 +8,7 @@ import { SampleImports, washerFile } from './sample-imports.js';
 
 let sample: SampleImports;
 beforeAll(async () => {
-  sample = await SampleImports.start();
+  sample = await SampleImports.startSmall();
 });
 afterAll(() => sample.stop());
 

@@ -11,7 +11,7 @@ import { waitingForLocks } from './test-database.js';
 
 let sample: SampleImports;
 beforeAll(async () => {
-  sample = await SampleImports.start();
+  sample = await SampleImports.startSmall();
 });
 afterAll(() => sample.stop());
 

@@ -9,7 +9,7 @@ import { chunks, SampleImports, washer } from './sample-imports.js';
 
 let sample: SampleImports;
 beforeAll(async () => {
-  sample = await SampleImports.start();
+  sample = await SampleImports.startSmall();
 });
 afterAll(() => sample.stop());
 

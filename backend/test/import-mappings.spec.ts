@@ -3,7 +3,7 @@ import { SampleImports } from './sample-imports.js';
 
 let sample: SampleImports;
 beforeAll(async () => {
-  sample = await SampleImports.start();
+  sample = await SampleImports.startSmall();
 });
 afterAll(() => sample.stop());
 

@@ -4,7 +4,7 @@ import { SampleImports, washer, washerFile } from './sample-imports.js';
 
 let sample: SampleImports;
 beforeAll(async () => {
-  sample = await SampleImports.start();
+  sample = await SampleImports.startSmall();
 });
 afterAll(() => sample.stop());
 

@@ -1,9 +1,7 @@
-import { ShippedSample } from '../src/adapters/files/shipped-sample.js';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import { bestFirst } from '../src/adapters/postgres/appliance-rows.js';
 import type { Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
-import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
 import { RandomTokens } from '../src/adapters/system/random-tokens.js';
@@ -13,7 +11,6 @@ import { ImportHistory, type RollbackReport } from '../src/application/imports/i
 import type { ImportReport } from '../src/application/imports/import-report.js';
 import { MappedFiles } from '../src/application/imports/mapped-files.js';
 import type { ProfileStore } from '../src/application/imports/profile-ports.js';
-import { Seed } from '../src/application/imports/seed.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** The names of a model in the sample. */
@@ -38,8 +35,13 @@ export class SampleImports {
   }
 
   static async start(): Promise<SampleImports> {
-    const sample = new SampleImports(await createTestDatabase());
-    await sample.load();
+    return new SampleImports(await createTestDatabase('sample'));
+  }
+
+  /** With two of the six categories, as each import assesses every model. */
+  static async startSmall(): Promise<SampleImports> {
+    const sample = await SampleImports.start();
+    await sample.database.query(`delete from appliances where category not in ('washers', 'dishwashers')`);
     return sample;
   }
 
@@ -90,20 +92,6 @@ export class SampleImports {
 
   stop(): Promise<void> {
     return this.postgres.stop();
-  }
-
-  private async load(): Promise<void> {
-    const appliances = new PostgresAppliances(this.database);
-    const noArticles = { importIfEmpty: async () => undefined, isEmpty: async () => true };
-    const seed = new Seed(
-      fileImportWith(this.imports),
-      this.imports,
-      appliances,
-      noArticles,
-      new ShippedSample(),
-      new SystemClock(),
-    );
-    await seed.run();
   }
 }
 
