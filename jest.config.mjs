@@ -3,6 +3,9 @@ import { swcOptions } from './scripts/jest/swc-options.mjs';
 /** CommonJS, because jest links ES modules anew for each file, which takes longer than most specs. */
 const swc = (jsx) => ['@swc/jest', swcOptions({ module: 'commonjs', jsx })];
 
+/** Beside our other caches: the system's folder for temporary files is another one in each run of all specs. */
+const cacheDirectory = '<rootDir>/.cache/jest';
+
 const onNode = {
   testEnvironment: '<rootDir>/scripts/jest/main-realm-environment.mjs',
   runtime: '<rootDir>/scripts/jest/packages-runtime.mjs',
@@ -23,6 +26,7 @@ const withRetry = { setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.t
 /** `folders` are all that jest looks through for specs: without them, it lists every file of every package first. */
 const project = (displayName, folders, files, ...more) => ({
   displayName,
+  cacheDirectory,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: [`**/${files}`],
   moduleNameMapper: {
@@ -35,6 +39,7 @@ const project = (displayName, folders, files, ...more) => ({
 });
 
 export default {
+  cacheDirectory,
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [

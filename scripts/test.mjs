@@ -1,5 +1,6 @@
 // Runs every check. Whatever does not need the build runs beside it; all specs and journeys share one pool of workers.
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { findChrome, findFirefox } from './steps/browsers.mjs';
 import { build } from './steps/build.mjs';
 import { lint, types } from './steps/check.mjs';
@@ -7,6 +8,7 @@ import { install } from './steps/install.mjs';
 import { jestArgs, jestEnvironment } from './steps/jest.mjs';
 import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
 import { startS3 } from './steps/s3.mjs';
+import { temporaryFolder } from './steps/temporary-folder.mjs';
 
 /** One more than processors: specs wait for databases, browsers and time limits a third of the time. */
 const workers = availableParallelism() + 1;
@@ -16,11 +18,20 @@ async function specs() {
   // One after the other: on a fresh machine both install packages, and apt takes one call at a time.
   const chrome = await findChrome({ withoutWindows: true });
   const s3 = await startS3();
-  const env = { ...jestEnvironment, CHROME_PATH: chrome, FIREFOX_PATH: firefox, ...s3.env };
+  const files = temporaryFolder();
+  const env = {
+    ...jestEnvironment,
+    CHROME_PATH: chrome,
+    FIREFOX_PATH: firefox,
+    TMPDIR: files.path,
+    SPEC_POSTGRES_FOLDER: join(files.path, 'postgres'),
+    ...s3.env,
+  };
   const projects = firefox ? [] : ['--ignoreProjects=firefox'];
   try {
     await run(runtimeNode, [...jestArgs, ...projects, `--maxWorkers=${workers}`], { env });
   } finally {
+    files.remove();
     await s3.stop();
   }
   const notRun = [

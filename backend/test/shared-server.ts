@@ -28,7 +28,7 @@ const root = resolve(import.meta.dirname, '../..');
  * again only when a source of the backend or of the sample has changed.
  */
 export async function startSharedServer(): Promise<{ stop(): Promise<void> }> {
-  const dataDir = join(root, '.cache/spec-postgres');
+  const dataDir = process.env.SPEC_POSTGRES_FOLDER ?? join(root, '.cache/spec-postgres');
   mkdirSync(dataDir, { recursive: true });
   const { connection, dataDir: clusterDir, stop } = await startEmbeddedPostgres({ dataDir, fsync: false });
   const hash = hashOfSources();
