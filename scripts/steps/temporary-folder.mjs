@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,11 +6,12 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 /** Several times what all specs have there at once, which is half a gigabyte. */
 const neededBytes = 3 * 2 ** 30;
-const prefix = 'appliance-index-specs-';
+/** Followed by the id of the run's process. */
+const prefix = `appliance-index-specs-${process.getuid?.() ?? ''}-`;
 
 /**
  * Makes a folder for the files of one run, in memory where there is room: files there take less processor time to write
- * and to copy than on a disk. It also removes those of runs that were killed.
+ * and to copy than on a disk. It also removes those of this user's runs that were killed.
  * @returns {{ path: string, remove: () => void }}
  */
 export function temporaryFolder() {
@@ -27,16 +28,25 @@ export function temporaryFolder() {
 const remove = (path) => rmSync(path, { recursive: true, force: true });
 
 function hasRoom() {
-  if (process.platform !== 'linux' || (process.availableMemory?.() ?? 0) < 2 * neededBytes) return false;
+  if (process.platform !== 'linux' || !holdsPrograms()) return false;
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > neededBytes;
+  return bavail * bsize > neededBytes && (process.availableMemory?.() ?? 0) > 2 * neededBytes;
+}
+
+/** Whether it is memory, and programs in it can be run: containers forbid that, and some specs write programs. */
+function holdsPrograms() {
+  const [, type, options = ''] = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ').slice(1))
+    .find(([folder]) => folder === memory) ?? [''];
+  return type === 'tmpfs' && !options.split(',').includes('noexec');
 }
 
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
