@@ -26,6 +26,9 @@ export async function check() {
   await types();
 }
 
+/** Several check the types that they share once each: a third more processor time, which specs need meanwhile. */
+const oneChecker = ['--checkers', '1'];
+
 export async function lint() {
   await run('biome', ['check', '--error-on-warnings', '.']);
   await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...sources]);
@@ -37,6 +40,6 @@ export async function lint() {
 /** Checks the types of sources and specs. It writes declarations only, so a build may run at the same time. */
 export async function types() {
   // --force, because the incremental state still looks for moved files at their old paths.
-  await run('tsc', ['-b', '--force']);
-  for (const config of testConfigs) await run('tsc', ['-p', config]);
+  await run('tsc', ['-b', '--force', ...oneChecker]);
+  for (const config of testConfigs) await run('tsc', ['-p', config, ...oneChecker]);
 }
