@@ -17,8 +17,8 @@ async function specs() {
   const firefox = findFirefox();
   // One after the other: on a fresh machine both install packages, and apt takes one call at a time.
   const chrome = await findChrome({ withoutWindows: true });
-  const s3 = await startS3();
   const files = temporaryFolder();
+  const s3 = await startS3();
   const env = {
     ...jestEnvironment,
     CHROME_PATH: chrome,
@@ -31,8 +31,8 @@ async function specs() {
   try {
     await run(runtimeNode, [...jestArgs, ...projects, `--maxWorkers=${workers}`], { env });
   } finally {
-    files.remove();
     await s3.stop();
+    files.remove();
   }
   const notRun = [
     s3.missing && `The specs of the S3 store did NOT run: ${s3.missing}`,

@@ -17,7 +17,7 @@ const prefix = `appliance-index-specs-${process.getuid?.() ?? ''}-`;
 export function temporaryFolder() {
   const parent = hasRoom() ? memory : tmpdir();
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) remove(join(parent, name));
+    if (name.startsWith(prefix) && isStale(Number(name.slice(prefix.length)))) remove(join(parent, name));
   }
   const path = join(parent, `${prefix}${process.pid}`);
   mkdirSync(path);
@@ -35,18 +35,18 @@ function hasRoom() {
 
 /** Whether it is memory, and programs in it can be run: containers forbid that, and some specs write programs. */
 function holdsPrograms() {
-  const [, type, options = ''] = readFileSync('/proc/mounts', 'utf8')
-    .split('\n')
-    .map((line) => line.split(' ').slice(1))
-    .find(([folder]) => folder === memory) ?? [''];
-  return type === 'tmpfs' && !options.split(',').includes('noexec');
+  const mounts = readFileSync('/proc/mounts', 'utf8');
+  const [, options] = new RegExp(` ${memory} tmpfs (\\S+)`).exec(mounts) ?? [];
+  return options !== undefined && !options.split(',').includes('noexec');
 }
 
-function isAlive(pid) {
+/** Whether the folder's process has ended: this one has no folder yet, and ids are used again. */
+function isStale(pid) {
+  if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
-    return true;
+    return false;
   } catch (error) {
-    return error.code === 'EPERM';
+    return error.code === 'ESRCH';
   }
 }
