@@ -131,7 +131,7 @@ async function silentBucket(): Promise<Trouble> {
   return { environment: { S3_ENDPOINT: `http://127.0.0.1:${port}`, ...s3 }, close };
 }
 
-/** An empty one, as the server drops no database of other specs while it waits to send rows. */
+/** An empty one: a connection that waits to send rows keeps the server from dropping the databases of other specs. */
 async function silentDatabase(): Promise<Trouble> {
   const empty = await createTestDatabase();
   const { environment, close } = await disruptedDatabase((proxy) => proxy.stall(), empty);

@@ -25,7 +25,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Starts the one PostgreSQL that the specs of a run share. Its files stay for the next run, which makes the templates
- * again only when a source of the backend or of the sample has changed.
+ * again only when a source of the backend or of the sample has changed; SPEC_POSTGRES_FOLDER is a folder for one run.
  */
 export async function startSharedServer(): Promise<{ stop(): Promise<void> }> {
   const dataDir = process.env.SPEC_POSTGRES_FOLDER ?? join(root, '.cache/spec-postgres');

@@ -20,14 +20,14 @@ const sources = [
   'scripts/simulate',
 ];
 
+/** Each further checker checks the shared types again: by default, that takes half as much processor time more. */
+const oneChecker = ['--checkers', '1'];
+
 /** Checks format, lint, layer rules, budgets, styles and types; stops at the first failure. */
 export async function check() {
   await lint();
   await types();
 }
-
-/** Several check the types that they share once each: a third more processor time, which specs need meanwhile. */
-const oneChecker = ['--checkers', '1'];
 
 export async function lint() {
   await run('biome', ['check', '--error-on-warnings', '.']);
