@@ -1,6 +1,6 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import type { VoteValue } from '@appliance-index/domain/people/vote';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { sessionQuery } from '../session';
 import { toastLoadError } from '../toasts';
@@ -12,20 +12,24 @@ import {
   type ShownVotes,
   tallyOf,
   type VoteKey,
+  type Votes,
   type VoteTally,
   voteId,
   votesQuery,
   withPress,
 } from './votes';
 
+/** A page of cards asks fifty times for the same query. */
+const votesHash = hashKey(votesQuery.queryKey);
+
 /**
  * The server's votes on one model; other models' votes cause no rendering. Reads the cache without `useQuery`: a ranking asks
  * fifty times, and an observer for each took a tenth of the time in which the server renders it.
  */
 export function useModelVotes(applianceId: string): ModelVotes {
-  const client = useQueryClient();
-  const read = () => modelVotes(client.getQueryData(votesQuery.queryKey), applianceId);
-  return useSyncExternalStore(client.getQueryCache().subscribe, read, read);
+  const cache = useQueryClient().getQueryCache();
+  const read = () => modelVotes(cache.get<Votes>(votesHash)?.state.data, applianceId);
+  return useSyncExternalStore(cache.subscribe, read, read);
 }
 
 interface VoteState {
