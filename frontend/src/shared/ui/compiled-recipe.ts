@@ -7,7 +7,7 @@ type VariantsOf<Map extends VariantMap> = {
   [Variant in keyof Map]?: ValueOf<Map[Variant][number]> | undefined;
 };
 
-/** A compiled recipe for one element: returns its class names. */
+/** A compiled recipe for one element: returns its class names. It reads the variants only, so that it can be given all properties. */
 export interface Recipe<Variants extends object> {
   (variants?: Variants): string;
   readonly variantMap: VariantMap;
@@ -18,7 +18,10 @@ export function recipe<const Map extends VariantMap>(
   className: string,
   variantMap: Map,
 ): Recipe<VariantsOf<Map>> {
-  return Object.assign((variants: VariantsOf<Map> = {}) => classNames(className, variants), { variantMap });
+  const names = Object.keys(variantMap);
+  return Object.assign((variants: VariantsOf<Map> = {}) => classNames(className, names, variants), {
+    variantMap,
+  });
 }
 
 /** As `recipe`, for several elements: returns the class names of each, by its slot. */
@@ -27,17 +30,20 @@ export function slotRecipe<const Slot extends string, const Map extends VariantM
   slots: readonly Slot[],
   variantMap: Map,
 ) {
+  const names = Object.keys(variantMap);
   const classNamesOfSlots = (variants: VariantsOf<Map> = {}) =>
-    Object.fromEntries(slots.map((slot) => [slot, classNames(`${className}__${slot}`, variants)]));
+    Object.fromEntries(slots.map((slot) => [slot, classNames(`${className}__${slot}`, names, variants)]));
   return Object.assign(classNamesOfSlots as (variants?: VariantsOf<Map>) => Readonly<Record<Slot, string>>, {
     variantMap,
   });
 }
 
-function classNames(className: string, variants: object): string {
+function classNames<Name extends string>(
+  className: string,
+  variantNames: readonly Name[],
+  variants: Readonly<Partial<Record<Name, unknown>>>,
+): string {
   let names = className;
-  for (const [variant, value] of Object.entries(variants)) {
-    if (value) names += ` ${className}--${variant}_${value}`;
-  }
+  for (const name of variantNames) if (variants[name]) names += ` ${className}--${name}_${variants[name]}`;
   return names;
 }

@@ -7,11 +7,11 @@ export function withRecipe<Tag extends ElementType, Variants extends object>(
   recipe: Recipe<Variants>,
 ) {
   const Element: ElementType = tag;
+  const variants = Object.keys(recipe.variantMap);
   return function Part(props: ComponentProps<Tag> & Variants & { className?: string }) {
-    const variants: Record<string, unknown> = {};
     const own: Record<string, unknown> = {};
-    for (const name in props) (Object.hasOwn(recipe.variantMap, name) ? variants : own)[name] = props[name];
-    return <Element {...own} className={joinClasses(recipe(variants as Variants), props.className)} />;
+    for (const name in props) if (!variants.includes(name)) own[name] = props[name];
+    return <Element {...own} className={joinClasses(recipe(props), props.className)} />;
   };
 }
 
