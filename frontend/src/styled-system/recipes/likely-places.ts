@@ -1,3 +1,3 @@
 import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
 
-export const likelyPlaces = /* @__PURE__ */ slotRecipe('likely-places', ["root","axis","range","place"], {});
+export const likelyPlaces = /* @__PURE__ */ slotRecipe('likely-places', ["root","axis"], {});

@@ -1,3 +1,3 @@
 import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
 
-export const scoreBar = /* @__PURE__ */ slotRecipe('score-bar', ["bar","filled","stars","mark","scale"], {"size":["large"]});
+export const scoreBar = /* @__PURE__ */ slotRecipe('score-bar', ["bar","filled","mark","scale"], {"size":["large"]});

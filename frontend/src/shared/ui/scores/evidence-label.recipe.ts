@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Four strokes, of which as many are dark as the evidence is strong. */
+/** Four strokes, of which as many are dark as `--strength` says. */
 export const evidenceLabelRecipe = defineSlotRecipe({
   className: 'evidence-label',
   slots: ['root', 'strokes'],
@@ -16,8 +16,11 @@ export const evidenceLabelRecipe = defineSlotRecipe({
       width: '14px',
       height: '10px',
       flex: 'none',
-      fill: '{colors.fg.default}',
-      '& [data-pale]': { fill: '{colors.line.hair}' },
+      clipPath: "path('M0 10V7.5h2V10zM4 10V5h2v5zM8 10V2.5h2V10zM12 10V0h2v10z')",
+      background:
+        'linear-gradient(90deg, {colors.fg.default} calc(var(--strength) * 4px - 1px), {colors.line.hair} 0)',
+      forcedColorAdjust: 'none',
+      '@media print': { printColorAdjust: 'exact' },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { EvidenceLabel as Evidence } from '@appliance-index/domain/trust/trust';
+import type { CSSProperties } from 'react';
 import { evidenceLabel } from '../../../styled-system/recipes';
 import { pluralize } from '../../formats';
 
@@ -12,7 +13,6 @@ const strengths: Record<Evidence, { strength: number; text: string }> = {
   high: { strength: 4, text: 'High evidence' },
 };
 
-const strokes = ['M0 10v-2.5h2v2.5z', 'M4 10v-5h2v5z', 'M8 10v-7.5h2v7.5z', 'M12 10v-10h2v10z'];
 interface EvidenceLabelProps {
   /** Undefined until it has been computed for a new model. */
   evidence: Evidence | undefined;
@@ -28,10 +28,7 @@ export function EvidenceLabel({ evidence, reviews, reviewsClassName }: EvidenceL
   const { strength, text } = strengths[evidence];
   return (
     <span className={styles.root}>
-      <svg className={styles.strokes} viewBox="0 0 14 10" aria-hidden="true">
-        <path d={strokes.slice(0, strength).join('')} />
-        <path data-pale d={strokes.slice(strength).join('')} />
-      </svg>
+      <i className={styles.strokes} style={{ '--strength': strength } as CSSProperties} />
       <span>
         {`${text} · `}
         {count}

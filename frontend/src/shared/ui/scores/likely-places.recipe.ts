@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A range of places on the axis of its list: the thin line is the list, the thick part the range. */
 export const likelyPlacesRecipe = defineSlotRecipe({
   className: 'likely-places',
-  slots: ['root', 'axis', 'range', 'place'],
+  slots: ['root', 'axis'],
   base: {
     root: {
       display: 'grid',
@@ -18,25 +18,28 @@ export const likelyPlacesRecipe = defineSlotRecipe({
       background: 'linear-gradient({colors.line.hair}, {colors.line.hair}) 0 2px / 100% 1px no-repeat',
       // Where it stands beside the text.
       flex: '1 1 60px',
-    },
-    range: {
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineStart: 'calc(var(--from) * 100%)',
-      // A range of one place in a long list stays visible.
-      width: 'max(3px, (var(--to) - var(--from)) * 100%)',
-      maxWidth: 'calc(100% - var(--from) * 100%)',
-      background: '{colors.accent.solid}',
-      borderRadius: '1px',
-      '&[data-outside]': { background: '{colors.warn.line}' },
-    },
-    place: {
-      position: 'absolute',
-      top: '-2px',
-      insetInlineStart: 'calc(var(--place) * 100% - 1px)',
-      width: '2px',
-      height: '9px',
-      background: '{colors.fg.default}',
+      '&::before': {
+        content: "''",
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 'calc(var(--from) * 100%)',
+        // A range of one place in a long list stays visible.
+        width: 'max(3px, (var(--to) - var(--from)) * 100%)',
+        maxWidth: 'calc(100% - var(--from) * 100%)',
+        background: '{colors.accent.solid}',
+        borderRadius: '1px',
+      },
+      '&[data-outside]::before': { background: '{colors.warn.line}' },
+      // Its place.
+      '&::after': {
+        content: "''",
+        position: 'absolute',
+        top: '-2px',
+        insetInlineStart: 'calc(var(--place) * 100% - 1px)',
+        width: '2px',
+        height: '9px',
+        background: '{colors.fg.default}',
+      },
     },
   },
 });

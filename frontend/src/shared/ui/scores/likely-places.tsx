@@ -24,11 +24,9 @@ export function LikelyPlaces({ trust, className }: { trust: TrustView | undefine
         className={styles.axis}
         role="img"
         aria-label={`Likely between place ${placeLow} and ${placeHigh} of ${of}`}
+        data-outside={outside || undefined}
         style={style}
-      >
-        <i className={styles.range} data-outside={outside || undefined} />
-        <b className={styles.place} />
-      </span>
+      />
     </p>
   );
 }

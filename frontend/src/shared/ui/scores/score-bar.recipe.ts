@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The bar's own properties: `--score` in stars, `--mark` of a retailer in stars. Its colour follows from `data-step`. */
 export const scoreBarRecipe = defineSlotRecipe({
   className: 'score-bar',
-  slots: ['bar', 'filled', 'stars', 'mark', 'scale'],
+  slots: ['bar', 'filled', 'mark', 'scale'],
   base: {
     bar: {
       position: 'relative',
@@ -20,6 +20,16 @@ export const scoreBarRecipe = defineSlotRecipe({
         position: 'absolute',
         inset: '3.5px 0',
         background: '{colors.line.hair}',
+      },
+      // Gaps between the stars.
+      '&::after': {
+        content: "''",
+        position: 'absolute',
+        inset: '0',
+        background: 'repeating-linear-gradient(90deg, {colors.bg.plate} 0 2px, transparent 2px 20%)',
+        backgroundPositionX: '-1px',
+        opacity: '.9',
+        clipPath: 'inset(3.5px 2px 3.5px 2px)',
       },
     },
     filled: {
@@ -39,15 +49,6 @@ export const scoreBarRecipe = defineSlotRecipe({
         background: '{colors.fg.default}',
       },
     },
-    // Gaps between the stars.
-    stars: {
-      position: 'absolute',
-      inset: '0',
-      background: 'repeating-linear-gradient(90deg, {colors.bg.plate} 0 2px, transparent 2px 20%)',
-      backgroundPositionX: '-1px',
-      opacity: '.9',
-      clipPath: 'inset(3.5px 2px 3.5px 2px)',
-    },
     mark: {
       position: 'absolute',
       top: '9.5px',
@@ -57,24 +58,23 @@ export const scoreBarRecipe = defineSlotRecipe({
       background: '{colors.fg.subtle}',
     },
     scale: {
-      display: 'flex',
-      justifyContent: 'space-between',
+      textAlignLast: 'justify',
       marginTop: '4px',
       fontSize: '{fontSizes.2xs}',
       color: '{colors.fg.subtle}',
       lineHeight: 1.2,
       '@media screen and (max-width: 46.24em)': { '&[data-scale=wide]': { display: 'none' } },
-      '& span': { width: '.625rem', margin: '0 -.3125rem', textAlign: 'center' },
-      '& span:first-child': { marginLeft: '0', textAlign: 'left' },
-      '& span:last-child': { marginRight: '0', textAlign: 'right' },
     },
   },
   variants: {
     size: {
       large: {
-        bar: { height: '16px', '&::before': { inset: '5px 0' } },
+        bar: {
+          height: '16px',
+          '&::before': { inset: '5px 0' },
+          '&::after': { clipPath: 'inset(5px 2px 5px 2px)' },
+        },
         filled: { top: '5px', height: '6px', '&::after': { top: '-6px', height: '12px' } },
-        stars: { clipPath: 'inset(5px 2px 5px 2px)' },
         mark: { top: '12px', height: '6px' },
       },
     },

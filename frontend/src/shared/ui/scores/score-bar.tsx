@@ -28,16 +28,13 @@ export function ScoreBar({ score, shownScore, marks = [], size, scale, className
     <div className={className} aria-hidden="true">
       <div className={styles.bar} data-step={colourStep(shownScore)} style={style}>
         <i className={styles.filled} />
-        <b className={styles.stars} />
         {marks.map((mark) => (
           <i key={mark} className={styles.mark} style={{ '--mark': mark } as CSSProperties} />
         ))}
       </div>
       {scale && (
         <div className={styles.scale} data-scale={scale}>
-          {[0, 1, 2, 3, 4, 5].map((star) => (
-            <span key={star}>{star}</span>
-          ))}
+          0 1 2 3 4 5
         </div>
       )}
     </div>
