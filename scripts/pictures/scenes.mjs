@@ -186,6 +186,11 @@ async function planImport(page) {
   });
   await page.getByLabel('Retailer').selectOption('best-buy');
   await page.getByLabel('Month').selectOption('June');
-  await page.getByRole('button', { name: 'Show the plan' }).click();
+  // The other theme's page may be planning its import, and there is only one at a time.
+  for (let isPlanned = false; !isPlanned; ) {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    isPlanned = (await answer).ok();
+  }
   await page.getByText(/^\d+ other models? displaced$/).waitFor();
 }
