@@ -33,7 +33,7 @@ interface S3Settings {
 /** Any S3-compatible store with path-style addresses. S3 itself guarantees that a file appears only when complete. */
 export class S3Store implements MediaStore {
   private readonly client: Client;
-  private bucket: Promise<void> | null = null;
+  private hasBucket = false;
 
   constructor(private readonly settings: S3Settings) {
     this.client = s3Client(settings);
@@ -117,20 +117,17 @@ export class S3Store implements MediaStore {
       await this.client.putObject(this.settings.bucket, key, file, size, { 'Content-Type': contentType });
     } catch (error) {
       // It may have been removed: the next call looks again.
-      this.bucket = null;
+      this.hasBucket = false;
       throw isStoreFull(error) ? storeFull(error) : error;
     } finally {
       file.destroy(); // After a failure the client does not.
     }
   }
 
-  /** Caches a success; after a failure the next call tries again. */
-  private ensureBucketOnce(): Promise<void> {
-    this.bucket ??= this.ensureBucket().catch((error) => {
-      this.bucket = null;
-      throw error;
-    });
-    return this.bucket;
+  /** Remembers a success only: a store that stops answering holds up no later call. */
+  private async ensureBucketOnce(): Promise<void> {
+    if (!this.hasBucket) await this.ensureBucket();
+    this.hasBucket = true;
   }
 
   private async ensureBucket(): Promise<void> {
