@@ -18,8 +18,7 @@ export function recipe<const Map extends VariantMap>(
   className: string,
   variantMap: Map,
 ): Recipe<VariantsOf<Map>> {
-  const names = Object.keys(variantMap);
-  return Object.assign((variants: VariantsOf<Map> = {}) => classNames(className, names, variants), {
+  return Object.assign((variants: VariantsOf<Map> = {}) => classNames(className, variantMap, variants), {
     variantMap,
   });
 }
@@ -30,20 +29,21 @@ export function slotRecipe<const Slot extends string, const Map extends VariantM
   slots: readonly Slot[],
   variantMap: Map,
 ) {
-  const names = Object.keys(variantMap);
   const classNamesOfSlots = (variants: VariantsOf<Map> = {}) =>
-    Object.fromEntries(slots.map((slot) => [slot, classNames(`${className}__${slot}`, names, variants)]));
+    Object.fromEntries(
+      slots.map((slot) => [slot, classNames(`${className}__${slot}`, variantMap, variants)]),
+    );
   return Object.assign(classNamesOfSlots as (variants?: VariantsOf<Map>) => Readonly<Record<Slot, string>>, {
     variantMap,
   });
 }
 
-function classNames<Name extends string>(
+function classNames<Map extends VariantMap>(
   className: string,
-  variantNames: readonly Name[],
-  variants: Readonly<Partial<Record<Name, unknown>>>,
+  variantMap: Map,
+  variants: VariantsOf<Map>,
 ): string {
   let names = className;
-  for (const name of variantNames) if (variants[name]) names += ` ${className}--${name}_${variants[name]}`;
+  for (const name in variantMap) if (variants[name]) names += ` ${className}--${name}_${variants[name]}`;
   return names;
 }

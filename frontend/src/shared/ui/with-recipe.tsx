@@ -7,10 +7,9 @@ export function withRecipe<Tag extends ElementType, Variants extends object>(
   recipe: Recipe<Variants>,
 ) {
   const Element: ElementType = tag;
-  const variants = Object.keys(recipe.variantMap);
   return function Part(props: ComponentProps<Tag> & Variants & { className?: string }) {
     const own: Record<string, unknown> = {};
-    for (const name in props) if (!variants.includes(name)) own[name] = props[name];
+    for (const name in props) if (!Object.hasOwn(recipe.variantMap, name)) own[name] = props[name];
     return <Element {...own} className={joinClasses(recipe(props), props.className)} />;
   };
 }
