@@ -31,7 +31,7 @@ async function specs() {
   try {
     await run(runtimeNode, [...jestArgs, ...projects, `--maxWorkers=${workers}`], { env });
   } finally {
-    await s3.stop();
+    s3.stop();
     files.remove();
   }
   const notRun = [

@@ -48,7 +48,7 @@ export async function mediaFaults(report) {
       if (settings.S3_TEST_ENDPOINT) await testBucket(report, testBed, batch, settings);
       else report.note('S3', 'skipped: no S3 server available');
     } finally {
-      await s3.stop();
+      s3.stop();
     }
     await testBed.rows('truncate appliance_media');
     await testFolder(report, testBed, batch);

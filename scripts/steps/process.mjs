@@ -36,6 +36,9 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** A single Ctrl+C arrives twice, from the terminal and from npm; signals this close together count once. */
 const duplicateSignalMs = 400;
 
+/** What is to be done before a signal ends this process, which runs no `finally` then. */
+export const cleanUps = new Set();
+
 /** npm takes minutes to stop; an incomplete install or build is simply repeated. */
 const killAfterMs = 3_000;
 
@@ -71,7 +74,10 @@ export async function run(command, args, { cwd, env, toStderr = false, quiet = f
   const exitCode = await exitOf(child).finally(() => {
     for (const signal of stopSignals) process.off(signal, forward);
   });
-  if (received) process.kill(process.pid, received);
+  if (received) {
+    for (const cleanUp of cleanUps) cleanUp();
+    process.kill(process.pid, received);
+  }
   if (exitCode === 0) return;
   throw new StepFailed(`${command} ${args.join(' ')} exited with code ${exitCode}.`, exitCode);
 }

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { root, run } from './process.mjs';
+import { cleanUps, root, run } from './process.mjs';
 
 const tool = join(root, 'scripts/steps/s3-server.sh');
 const folder = join(root, '.data/s3-test');
@@ -10,14 +11,15 @@ const keys = { access: 'test-access', secret: 'test-secret' };
 
 /**
  * Starts a real S3 server for the specs, installing it where that is possible. Does nothing if S3_TEST_ENDPOINT is set.
- * @returns {Promise<{ env: object, missing?: string, stop: () => Promise<void> }>} the environment to reach it, or why there is none
+ * @returns {Promise<{ env: object, missing?: string, stop: () => void }>} the environment to reach it, or why there is none
  */
 export async function startS3() {
-  const nothing = { env: {}, stop: async () => undefined };
+  const nothing = { env: {}, stop: () => undefined };
   if (process.env.S3_TEST_ENDPOINT) return nothing;
   let port;
   try {
-    await runTool('stop', folder);
+    stop();
+    cleanUps.add(stop);
     port = await freePort();
     await start(port).catch(async () => {
       await runTool('install');
@@ -33,11 +35,12 @@ export async function startS3() {
       S3_TEST_ACCESS_KEY: keys.access,
       S3_TEST_SECRET_KEY: keys.secret,
     },
-    stop: () => runTool('stop', folder),
+    stop,
   };
 }
 
 const runTool = (...words) => run('bash', [tool, ...words], { quiet: true });
+const stop = () => execFileSync('bash', [tool, 'stop', folder]);
 const start = (port) => runTool('start', folder, String(port), keys.access, keys.secret);
 
 /** Finds a port that no leftover server of a killed run uses. */

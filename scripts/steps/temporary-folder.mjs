@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cleanUps } from './process.mjs';
 
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
@@ -22,10 +23,13 @@ export function temporaryFolder() {
   const path = join(parent, `${prefix}${process.pid}`);
   mkdirSync(path);
   chmodSync(path, 0o1777); // PostgreSQL may run under another account.
-  return { path, remove: () => remove(path) };
+  const removeIt = () => remove(path);
+  cleanUps.add(removeIt);
+  return { path, remove: removeIt };
 }
 
-const remove = (path) => rmSync(path, { recursive: true, force: true });
+/** Processes that are ending may still write there. */
+const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
 function hasRoom() {
   if (process.platform !== 'linux' || !holdsPrograms()) return false;
