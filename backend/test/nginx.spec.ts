@@ -5,6 +5,12 @@ import { imageKeys } from '@appliance-index/domain/catalogue/renditions';
 import { expect, test } from '@jest/globals';
 
 const settings = readFileSync(join(import.meta.dirname, '../../docker/nginx.conf'), 'utf8');
+interface Operation {
+  requestBody?: { content: Record<string, object> };
+}
+const publishedApi: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'fixtures/published-api.json'), 'utf8'),
+);
 /** The `location` blocks, each as its trimmed lines. */
 const locations = settings
   .split(/^ {4}(?=location )/m)
@@ -25,6 +31,18 @@ test('nginx does not buffer large bodies on disk, and limits concurrent uploads 
       ]),
     );
   }
+});
+
+test('nginx takes large bodies wherever the backend takes files', () => {
+  const [[first = ''] = []] = locationsWith('client_max_body_size');
+  const [, pattern = ''] = /^location ~ (\S+) \{$/.exec(first) ?? [];
+  const withFiles = Object.entries(publishedApi.paths).flatMap(([path, operations]) =>
+    Object.values(operations).some(({ requestBody }) => requestBody?.content['multipart/form-data'])
+      ? [path]
+      : [],
+  );
+  expect(withFiles).not.toEqual([]);
+  expect(withFiles.filter((path) => !new RegExp(pattern).test(path))).toEqual([]);
 });
 
 test('nginx caches videos in slices, keyed by path without the query', () => {
