@@ -96,6 +96,8 @@ describe('A member', () => {
         select email || era, json_build_object('passport', json_build_object('user', json_build_object(
           'id', id, 'epoch', era))), now() + interval '1 day'
         from users, generate_series(0, 1) era;
+      insert into saved_views (owner, name, query, is_shared)
+        select id, name, 'q=old', name = 'Old prices' from users, unnest(array['Old prices', 'Fridges']) as name;
       insert into newsletter_subscribers (email, unsubscribe_token, asked_at, confirmed_at)
         select email, email, now(), now() from users on conflict do nothing;
       insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
@@ -113,6 +115,7 @@ describe('A member', () => {
     expect(stdout).toMatch(/^email +ada@example\.org$/m);
     expect(stdout).toMatch(/^Newsletter +asked for on 20.*, confirmed on 20/m);
     expect(stdout).toMatch(/^Sessions +1 open$/m);
+    expect(stdout).toMatch(/^Views +Fridges, Old prices \(shared with all staff\)$/m);
     expect(stdout).toMatch(/^ +LG WM1 +price +as consumer +1 +20/m);
     expect(stdout).not.toContain('argon2id');
     const document = await program.json(['accounts', 'show', email]);
@@ -126,6 +129,10 @@ describe('A member', () => {
       verificationNote: 'Rang the shop',
       createdAt: expect.stringMatching(/^20/),
       openSessions: 1,
+      savedViews: [
+        { name: 'Fridges', query: 'q=old', isShared: false },
+        { name: 'Old prices', query: 'q=old', isShared: true },
+      ],
       newsletter: { confirmedAt: expect.stringMatching(/^20/) },
     });
     expect(document.votes.map(({ castAt: _, ...vote }: { castAt: string }) => vote)).toEqual([
@@ -140,7 +147,7 @@ describe('A member', () => {
     await addMembers();
     const { stdout } = await accounts('delete', email);
     expect(stdout).toMatch(/^Database .*\nAccount +ada@example\.org \(technician, verified\)\n/);
-    expect(stdout).toMatch(/^Votes +2$/m);
+    expect(stdout).toMatch(/^Views +Fridges, Old prices \(shared with all staff\)\nVotes +2$/m);
     expect(stdout).toContain('Nothing was changed.');
     expect(await program.json(['accounts', 'show', email])).toMatchObject({ openSessions: 1 });
   });
@@ -154,7 +161,7 @@ describe('A member', () => {
     });
     expect(await accounts('show', email)).toMatchObject({ code: 2 });
     const left = await program.json(['accounts', 'show', 'joada@example.org']);
-    expect(left).toMatchObject({ votes: [{}], openSessions: 1, newsletter: {} });
+    expect(left).toMatchObject({ votes: [{}], openSessions: 1, savedViews: [{}, {}], newsletter: {} });
     expect(await program.sql('select sum(upvotes)::integer as votes from vote_tallies')).toEqual([
       { votes: 1 },
     ]);

@@ -17,7 +17,7 @@ export function accountsCommand(): Command {
     )
     .addCommand(
       new Command('delete')
-        .description('delete an account with its votes, its sessions and its newsletter subscription')
+        .description('delete an account with its votes, sessions, saved views and newsletter subscription')
         .argument('<email>')
         .option('--apply', 'delete them')
         .addOption(jsonOption())
@@ -29,7 +29,7 @@ export function accountsCommand(): Command {
 function show(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const { account, ...data } = await application.personalData.show(email);
-    const { votes, openSessions, newsletter } = data;
+    const { votes, openSessions, savedViews, newsletter } = data;
     return {
       document: { ...account, ...data },
       lines: [
@@ -37,6 +37,7 @@ function show(email: string, options: JsonOption): Promise<void> {
         '',
         `Newsletter  ${newsletterText(newsletter)}`,
         `Sessions    ${openSessions} open`,
+        `Views       ${viewsText(savedViews)}`,
         `Votes       ${votes.length}`,
         ...table(votes.map(voteRow)),
       ],
@@ -57,6 +58,12 @@ function newsletterText(newsletter: PersonalRecord['newsletter']): string {
     : `asked for on ${formatMinute(askedAt)}, confirmed on ${formatMinute(confirmedAt)}`;
 }
 
+/** 'Old prices, Fridges (shared with all staff)' */
+function viewsText(views: PersonalRecord['savedViews']): string {
+  const names = views.map(({ name, isShared }) => (isShared ? `${name} (shared with all staff)` : name));
+  return names.join(', ') || 'none';
+}
+
 function voteRow({
   brand,
   model,
@@ -74,7 +81,7 @@ function erase(
 ): Promise<void> {
   return run(options, async ({ application }) => {
     const record = await application.personalData.erase(email, { apply, actor: actor() });
-    const { account, votes, newsletter, isApplied } = record;
+    const { account, votes, savedViews, newsletter, isApplied } = record;
     const { id, userType, verification } = account;
     const target = application.database.describe();
     return {
@@ -85,6 +92,7 @@ function erase(
         userType,
         verification,
         votes: votes.length,
+        savedViews: savedViews.length,
         isSubscribed: newsletter !== null,
         isApplied,
       },
@@ -92,6 +100,7 @@ function erase(
         `Database    ${paint('bold', target)}`,
         `Account     ${account.email} (${role(account)})`,
         `Newsletter  ${newsletterText(newsletter)}`,
+        `Views       ${viewsText(savedViews)}`,
         `Votes       ${votes.length}`,
         '',
         isApplied

@@ -1,3 +1,4 @@
+import type { SavedViewFields } from '@appliance-index/domain/catalogue/saved-view';
 import { DomainError } from '@appliance-index/domain/errors';
 import { isUuid } from '@appliance-index/domain/ids';
 import {
@@ -97,6 +98,10 @@ export class PostgresAccounts implements AccountStore {
   async dataOf({ id, email }: Account, now: Date): Promise<AccountData> {
     const votes = await this.database.query<StoredVoteRow>(selectStoredVotes, [id]);
     const sessions = await this.database.query(selectOpenSessions, [id, now]);
+    const savedViews = await this.database.query<SavedViewFields>(
+      'select name, query, is_shared as "isShared" from saved_views where owner = $1 order by name',
+      [id],
+    );
     const [newsletter] = await this.database.query<{ asked_at: string; confirmed_at: string | null }>(
       'select asked_at, confirmed_at from newsletter_subscribers where email = $1',
       [email],
@@ -104,6 +109,7 @@ export class PostgresAccounts implements AccountStore {
     return {
       votes: votes.map(({ castAt, ...vote }) => ({ ...vote, castAt: new Date(castAt) })),
       openSessions: sessions.length,
+      savedViews,
       newsletter: newsletter
         ? {
             askedAt: new Date(newsletter.asked_at),
@@ -121,7 +127,7 @@ export class PostgresAccounts implements AccountStore {
     await this.database.query(anonymiseRecords, [id]);
     await this.database.query('delete from newsletter_subscribers where email = $1', [email]);
     await this.database.query(`delete from sessions where ${isSessionOf('$1')}`, [id]);
-    // Votes and reset links go with the account.
+    // Votes, saved views and reset links go with the account.
     await this.database.query('delete from users where id = $1', [id]);
   }
 

@@ -1,3 +1,4 @@
+import type { SavedViewFields } from '@appliance-index/domain/catalogue/saved-view';
 import {
   type Account,
   type AccountType,
@@ -51,6 +52,8 @@ export interface AccountData {
   /** Oldest first. */
   votes: StoredVote[];
   openSessions: number;
+  /** Of the staff's list of models, by name. */
+  savedViews: SavedViewFields[];
   /** The newsletter subscription of the address; `confirmedAt` is null while it waits for its confirmation. */
   newsletter: { askedAt: Date; confirmedAt: Date | null } | null;
 }
