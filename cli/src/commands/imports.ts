@@ -12,7 +12,10 @@ export function importsCommand(): Command {
     .alias('imports')
     .description('show the import history of scores')
     .addCommand(
-      new Command('list').description('list all imports, newest first').addOption(jsonOption()).action(list),
+      new Command('list')
+        .description('list all imports of scores, newest first')
+        .addOption(jsonOption())
+        .action(list),
     )
     .addCommand(
       new Command('show')

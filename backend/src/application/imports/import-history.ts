@@ -77,7 +77,7 @@ export class ImportHistory {
     const problem = found
       ? `Import ${id} is one of models, not of scores, and cannot be rolled back.`
       : `There is no import ${id || '""'}.`;
-    throw new DomainError('not-found', 'snapshot', `${problem} Use "snapshots list" to see all imports.`);
+    throw new DomainError('not-found', 'snapshot', `${problem} Use "snapshots list" to see them.`);
   }
 
   /** The import with its scores, as it is kept. @throws not-found/snapshot */
