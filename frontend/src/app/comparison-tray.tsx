@@ -49,7 +49,7 @@ export default function ComparisonTray() {
           {!isFull && <li className={styles.room}>{remainingText(models.length)}</li>}
         </ul>
         <p className={styles.hint}>{countText(models.length)}</p>
-        <Button type="button" variant="ghost" size="sm" className={styles.clear} onClick={() => update([])}>
+        <Button variant="ghost" size="sm" className={styles.clear} onClick={() => update([])}>
           Clear
         </Button>
         <CompareLink models={models} />
@@ -81,7 +81,6 @@ function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   if (models.length < 2) {
     return (
       <Button
-        type="button"
         variant="solid"
         className={styles.compare}
         aria-disabled

@@ -176,10 +176,10 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
         <div className={styles.own}>
           {voteValue !== 0 && (
             <>
-              <Button type="button" variant="ghost" size="sm" onClick={change}>
+              <Button variant="ghost" size="sm" onClick={change}>
                 {isChanging ? 'Keep my vote' : 'Change my vote'}
               </Button>
-              <Button type="button" variant="ghost" size="2xs" className={styles.withdraw} onClick={withdraw}>
+              <Button variant="ghost" size="2xs" className={styles.withdraw} onClick={withdraw}>
                 Withdraw<span className="sr"> my vote</span>
               </Button>
             </>

@@ -35,13 +35,7 @@ export function NewsletterBlock() {
         </p>
       )}
       {!isSuccess && !isOpen && (
-        <Button
-          type="button"
-          variant="solid"
-          className={styles.open}
-          aria-expanded={false}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button variant="solid" className={styles.open} aria-expanded={false} onClick={() => setIsOpen(true)}>
           Subscribe Now
         </Button>
       )}

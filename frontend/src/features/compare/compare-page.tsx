@@ -172,7 +172,6 @@ function Tools({
       <div className={styles.buttons}>
         {cards.length < maxCompared && <AddAnother cards={cards} />}
         <Button
-          type="button"
           variant="outline"
           size="sm"
           onClick={() =>

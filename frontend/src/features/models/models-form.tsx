@@ -70,7 +70,7 @@ export function ModelsForm({ list, view: { options, total } }: ModelsFormProps) 
         after={(draft) => <Columns list={draft} />}
       />
       <div className={styles.done}>
-        <Button type="button" variant="solid" onClick={showList}>
+        <Button variant="solid" onClick={showList}>
           <span key={total}>{total === 0 ? 'No model fits' : `Show ${pluralize(total, 'model')}`}</span>
         </Button>
       </div>

@@ -91,7 +91,6 @@ function Tools({ view }: { view: AskedModels }) {
         <span key={shown}>{shown}</span>
       </p>
       <Button
-        type="button"
         variant="outline"
         size="sm"
         onClick={() => copyLink(paths.models(query), 'Anyone with the link sees these filters and columns.')}

@@ -74,7 +74,7 @@ export function LoadMoreList({
       <div className={styles.more}>
         {shownCount < listed.length && (
           <>
-            <Button type="button" variant="outline" onClick={showMore}>
+            <Button variant="outline" onClick={showMore}>
               Load More
             </Button>
             <noscript>

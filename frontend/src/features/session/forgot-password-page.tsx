@@ -37,7 +37,7 @@ export default function ForgotPasswordPage() {
             If an account with this address exists, we have e-mailed it a link. The link works once and
             expires after 30 minutes.
           </p>
-          <Button type="button" variant="outline" onClick={askAgain}>
+          <Button variant="outline" onClick={askAgain}>
             Use another address
           </Button>
         </div>

@@ -53,12 +53,7 @@ function SignInForms() {
         <AccountForm kind={kind} mode={mode} />
         <p className={joinClasses('small muted', styles.alternative)}>
           <span>{isNew ? 'Already have an account? ' : 'No account yet? '}</span>
-          <Button
-            type="button"
-            variant="ghost"
-            size="xs"
-            onClick={() => show(kind, isNew ? 'sign-in' : 'create')}
-          >
+          <Button variant="ghost" size="xs" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
             {isNew ? 'Sign in' : 'Create account'}
           </Button>
         </p>

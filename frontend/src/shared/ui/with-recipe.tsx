@@ -8,7 +8,7 @@ export function withRecipe<Tag extends ElementType, Variants extends object>(
 ) {
   const Element: ElementType = tag;
   return function Part(props: ComponentProps<Tag> & Variants & { className?: string }) {
-    const own: Record<string, unknown> = {};
+    const own: Record<string, unknown> = tag === 'button' ? { type: 'button' } : {};
     for (const name in props) if (!Object.hasOwn(recipe.variantMap, name)) own[name] = props[name];
     return <Element {...own} className={joinClasses(recipe(props), props.className)} />;
   };

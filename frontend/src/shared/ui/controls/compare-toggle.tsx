@@ -23,7 +23,6 @@ export function CompareToggle({ card, label, className = '' }: CompareToggleProp
     );
   return (
     <Check
-      type="button"
       className={className}
       aria-pressed={isCompared}
       data-compared={isCompared || undefined}

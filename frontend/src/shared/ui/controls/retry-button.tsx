@@ -17,7 +17,7 @@ export function RetryButton({ onRetry, error }: RetryButtonProps) {
   return (
     <>
       <RequestId error={error} />
-      <Button type="button" variant="outline" onClick={retry}>
+      <Button variant="outline" onClick={retry}>
         Try again
       </Button>
     </>

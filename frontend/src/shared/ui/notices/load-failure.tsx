@@ -21,7 +21,7 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
         <p>{messageOf(error, text)}</p>
         <RequestId error={error} />
         {onRetry && (
-          <Button type="button" variant="ghost" size="sm" onClick={() => onRetry()}>
+          <Button variant="ghost" size="sm" onClick={() => onRetry()}>
             Try again
           </Button>
         )}

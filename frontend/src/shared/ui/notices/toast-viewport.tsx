@@ -91,7 +91,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
         {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
         {action && (
           <Radix.Action altText={action.label} asChild onClick={action.run}>
-            <Button type="button" variant="outline" size="sm" className={styles.action}>
+            <Button variant="outline" size="sm" className={styles.action}>
               {action.label}
             </Button>
           </Radix.Action>

@@ -27,7 +27,6 @@ export function ThumbsUpButton({ applianceId, of, size }: ThumbsUpButtonProps) {
   const toggleThumbsUp = useToggleThumbsUp();
   const button = (
     <VoteButton
-      type="button"
       size={size}
       aria-pressed={isTechnician ? voteValue === 1 : undefined}
       aria-disabled={!isTechnician || isSending}

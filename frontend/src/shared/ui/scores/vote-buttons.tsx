@@ -27,7 +27,6 @@ export function VoteButtons({
 }: VoteButtonsProps) {
   const button = (value: 1 | -1, verb: string, count: number) => (
     <VoteButton
-      type="button"
       size={size}
       {...(size !== 'large' && { joined: value === 1 ? 'first' : 'second' })}
       aria-pressed={vote.voteValue === value}

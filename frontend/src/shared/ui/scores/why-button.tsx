@@ -17,7 +17,6 @@ export function WhyButton({ card, className = '' }: { card: CardView; className?
   return (
     <>
       <Button
-        type="button"
         variant="ghost"
         size="2xs"
         className={className}
