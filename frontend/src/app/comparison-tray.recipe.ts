@@ -58,7 +58,6 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       gridAutoColumns: 'minmax(0, max-content)',
       gap: '8px',
       flex: 1,
-      minWidth: 0,
       '& > li': {
         display: 'flex',
         alignItems: 'center',

@@ -6,7 +6,6 @@ export const footerRecipe = defineSlotRecipe({
   base: {
     root: {
       borderTop: '2px solid {colors.fg.default}',
-      background: '{colors.bg.canvas}',
       fontSize: '{fontSizes.sm}',
       '& ul': { display: 'grid' },
       '& a': {

@@ -116,9 +116,9 @@ export const globalCss = defineGlobalStyles({
     background: '{colors.bg.canvas}',
     color: '{colors.fg.default}',
     fontFamily: '{fonts.body}',
-    fontSize: '{fontSizes.md}',
+    // Keeps 1rem at 16px, although body text is 15px.
+    fontSize: '100%',
     lineHeight: 1.55,
-    fontStretch: '100%',
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
     scrollPadding: '80px 0 40px',
@@ -129,8 +129,6 @@ export const globalCss = defineGlobalStyles({
   'html:has(.comparison-tray__root)': { scrollPaddingBottom: '176px' },
   'html:has(.selection__bar)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
   'html:has(.staff-table__root)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
-  // Keep 1rem at 16px, although body text is 15px.
-  ':root, html': { fontSize: '100%' },
   // Break words that enlarged text makes wider than their container.
   body: { margin: 0, fontSize: '{fontSizes.md}', overflowWrap: 'break-word' },
   '#root': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
@@ -139,12 +137,7 @@ export const globalCss = defineGlobalStyles({
   'ul, ol': { listStyle: 'none' },
   // Leaves no single word on a last line.
   'h2, h3, p, li, dd': { textWrap: 'pretty' },
-  'button, input, select, textarea': {
-    font: 'inherit',
-    fontStretch: 'inherit',
-    color: 'inherit',
-    letterSpacing: 'inherit',
-  },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   a: { color: '{colors.accent.text}', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   'a:hover': { textDecorationThickness: '2px' },
   'img, svg': { display: 'block' },

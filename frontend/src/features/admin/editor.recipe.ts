@@ -38,7 +38,6 @@ export const editorRecipe = defineSlotRecipe({
     fields: {
       display: 'grid',
       gap: '12px 16px',
-      gridTemplateColumns: '1fr',
       gridAutoFlow: 'dense',
       '& > *': { minWidth: 0 },
       '@media (min-width: 35em)': { gridTemplateColumns: '1fr 1fr' },

@@ -19,7 +19,6 @@ export const articlePictureRecipe = defineSlotRecipe({
     frame: {
       position: 'relative',
       overflow: 'hidden',
-      minHeight: 0,
       borderRadius: '{radii.plate}',
       background: '{colors.bg.sunk}',
       '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },

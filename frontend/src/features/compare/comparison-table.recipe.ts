@@ -66,7 +66,6 @@ export const comparisonTableRecipe = defineSlotRecipe({
       width: '100%',
       minWidth: 'calc(var(--head) + var(--n) * var(--col))',
       tableLayout: 'fixed',
-      borderCollapse: 'separate',
       borderSpacing: 0,
       '@media print': { minWidth: 0 },
     },

@@ -22,12 +22,7 @@ export const modelsPageRecipe = defineSlotRecipe({
       gap: '8px 14px',
       paddingBottom: '{spacing.3}',
     },
-    count: {
-      marginRight: 'auto',
-      fontWeight: 600,
-      fontVariantNumeric: 'tabular-nums',
-      [phone]: { flexBasis: '100%' },
-    },
+    count: { marginRight: 'auto', fontWeight: 600, [phone]: { flexBasis: '100%' } },
     file: {
       display: 'inline-flex',
       alignItems: 'center',

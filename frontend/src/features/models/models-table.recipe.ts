@@ -59,10 +59,8 @@ export const modelsTableRecipe = defineSlotRecipe({
     },
     table: {
       width: '100%',
-      borderCollapse: 'separate',
       borderSpacing: 0,
       fontSize: '{fontSizes.sm}',
-      fontVariantNumeric: 'tabular-nums',
       '& th, & td': {
         padding: '9px 12px 9px 0',
         borderBottom: '1px solid {colors.line.hair}',

@@ -18,7 +18,6 @@ const count = {
 const score = {
   display: 'block',
   fontWeight: 600,
-  fontSize: '{fontSizes.md}',
   lineHeight: 1.3,
   '&[data-missing]': { color: '{colors.fg.subtle}', fontWeight: 400 },
   '& small': count,

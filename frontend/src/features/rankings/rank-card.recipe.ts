@@ -70,7 +70,6 @@ export const rankCardRecipe = defineSlotRecipe({
     mediaLink: { gridArea: 'media', position: 'relative' },
     identity: {
       gridArea: 'id',
-      minWidth: 0,
       [tablet]: { padding: '12px 16px 10px' },
       [desktop]: { padding: '14px 20px 10px' },
     },
@@ -90,7 +89,6 @@ export const rankCardRecipe = defineSlotRecipe({
     repeatedDate: { [phone]: { display: 'none' } },
     score: {
       gridArea: 'score',
-      minWidth: 0,
       [phone]: { paddingTop: '6px' },
       [tablet]: { padding: '14px 18px 10px 0' },
       [desktop]: { padding: '12px 0 8px' },

@@ -18,7 +18,6 @@ export const suggestionsRecipe = defineSlotRecipe({
       border: '1px solid {colors.line.hair}',
       borderRadius: '{radii.plate}',
       boxShadow: '{shadows.float}',
-      '&[hidden]': { display: 'none' },
       // On a phone the list is as wide as the page.
       '@media (max-width: 47.99em)': { width: '100%' },
     },

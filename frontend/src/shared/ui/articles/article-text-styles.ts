@@ -5,7 +5,6 @@ export const articleTextStyles = {
   maxWidth: '50ch',
   fontSize: '{fontSizes.lg}',
   lineHeight: 1.65,
-  overflowWrap: 'break-word',
   '& > * + *, & :is(blockquote, li) > p + p': { marginTop: '{spacing.4}' },
   '& > * + h2': { marginTop: '{spacing.10}' },
   '& > * + h3, & > * + h4': { marginTop: '{spacing.6}' },

@@ -7,7 +7,6 @@ export const alertRecipe = defineRecipe({
     gap: '12px',
     padding: '12px 16px',
     background: '{colors.warn.bg}',
-    color: '{colors.fg.default}',
     borderLeft: '4px solid {colors.warn.line}',
     fontSize: '{fontSizes.sm}',
     '& svg': {

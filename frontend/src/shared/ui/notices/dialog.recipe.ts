@@ -17,7 +17,6 @@ export const dialogRecipe = defineSlotRecipe({
       borderTop: '3px solid {colors.accent.solid}',
       borderRadius: '{radii.plate}',
       background: '{colors.bg.plate}',
-      color: '{colors.fg.default}',
       boxShadow: '{shadows.float}',
       overflow: 'auto',
       outline: 0,

@@ -20,9 +20,7 @@ export const toastRecipe = defineSlotRecipe({
       },
       width: '100%',
       maxWidth: '420px',
-      margin: 0,
       padding: '16px',
-      listStyle: 'none',
       outline: 'none',
     },
     root: {

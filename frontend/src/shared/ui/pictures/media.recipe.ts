@@ -13,7 +13,6 @@ export const mediaRecipe = defineSlotRecipe({
       aspectRatio: '4 / 3',
       overflow: 'hidden',
       position: 'relative',
-      minHeight: '0',
       '&[data-missing]': missingPicture,
       '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
     },

@@ -10,7 +10,6 @@ export const scoreChartRecipe = defineSlotRecipe({
     chart: {
       width: '100%',
       height: 'auto',
-      display: 'block',
       overflow: 'visible',
       fontSize: '12px',
       fill: '{colors.fg.muted}',

@@ -159,7 +159,6 @@ export const tableRecipe = defineSlotRecipe({
   base: {
     root: {
       width: '100%',
-      borderCollapse: 'separate',
       borderSpacing: 0,
       fontSize: '{fontSizes.sm}',
       ...asCards({ display: 'block' }),
@@ -214,7 +213,6 @@ export const tableRecipe = defineSlotRecipe({
     cell: {
       padding: '3px 10px',
       borderBottom: '1px solid {colors.line.hair}',
-      verticalAlign: 'middle',
       overflowWrap: 'anywhere',
       textAlign: 'left',
       fontWeight: 400,

@@ -10,19 +10,13 @@ export const pastePlanRecipe = defineSlotRecipe({
       overflow: 'auto',
       maxHeight: '48dvh',
       border: '1px solid {colors.line.hair}',
-      '& table': {
-        width: '100%',
-        borderCollapse: 'separate',
-        borderSpacing: 0,
-        fontSize: '{fontSizes.sm}',
-      },
+      '& table': { width: '100%', borderSpacing: 0, fontSize: '{fontSizes.sm}' },
       '& th, & td': {
         padding: '5px 10px',
         borderBottom: '1px solid {colors.line.hair}',
         textAlign: 'left',
         verticalAlign: 'top',
         fontWeight: 400,
-        overflowWrap: 'break-word',
       },
       '& thead th': {
         position: 'sticky',
