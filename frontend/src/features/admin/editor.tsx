@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
+import { Warning } from '../../shared/ui/notices/warning';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Badge } from '../../shared/ui/primitives';
+import { Badge } from '../../shared/ui/primitives';
 import { editor } from '../../styled-system/recipes';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';
@@ -177,15 +178,12 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
     root.current?.closest('form')?.requestSubmit();
   };
   return (
-    <Alert tone="bad" stacked role="alert">
-      <WarningIcon />
-      <div ref={root}>
-        {children}
-        <div className={styles.actions}>
-          <Button {...softDisabled(isPending, saveMine)}>Save mine</Button>
-          <Button {...softDisabled(isPending, onTakeTheirs)}>Take theirs</Button>
-        </div>
+    <Warning tone="bad" stacked role="alert" ref={root}>
+      {children}
+      <div className={styles.actions}>
+        <Button {...softDisabled(isPending, saveMine)}>Save mine</Button>
+        <Button {...softDisabled(isPending, onTakeTheirs)}>Take theirs</Button>
       </div>
-    </Alert>
+    </Warning>
   );
 }

@@ -10,9 +10,9 @@ import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
+import { Warning } from '../../shared/ui/notices/warning';
 import { PageTitle } from '../../shared/ui/page-title';
-import { WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
+import { Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
 import { comparison } from '../../styled-system/recipes';
 import { comparisonQuery } from './api';
@@ -83,12 +83,7 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
             better.
           </p>
         )}
-        {leftOut && (
-          <Alert role="status">
-            <WarningIcon />
-            <span>{leftOut}</span>
-          </Alert>
-        )}
+        {leftOut && <Warning role="status">{leftOut}</Warning>}
       </PageHead>
       <Verdict models={models} />
       <CompareTable models={models} showsOnlyDifferences={showsOnlyDifferences} onRemove={remove} />

@@ -1,5 +1,5 @@
-import { WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Badge } from '../../shared/ui/primitives';
+import { Warning } from '../../shared/ui/notices/warning';
+import { Badge } from '../../shared/ui/primitives';
 import { sampleNotice } from '../../styled-system/recipes';
 
 /** '4.7 ★'; a non-numeric grade is shown as it is. */
@@ -15,9 +15,8 @@ export function RatingBadge({ rating, className }: { rating: string; className: 
 /** Stands above the title, because the ranks and stars below look like those of real shops. */
 export function SampleNotice() {
   return (
-    <Alert className={sampleNotice()}>
-      <WarningIcon />
-      <p>The listings are samples, and the retailers' names are invented.</p>
-    </Alert>
+    <Warning className={sampleNotice()}>
+      The listings are samples, and the retailers' names are invented.
+    </Warning>
   );
 }

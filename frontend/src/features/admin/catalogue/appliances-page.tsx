@@ -7,8 +7,8 @@ import { messageOf } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
-import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert, Empty } from '../../../shared/ui/primitives';
+import { Warning } from '../../../shared/ui/notices/warning';
+import { Empty } from '../../../shared/ui/primitives';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';
@@ -74,14 +74,11 @@ function LoadingFailure({ error, onRetry }: FailureProps) {
 /** Shown above the old list, which stays so that an open form is not lost. */
 function RefreshFailure({ error, onRetry }: FailureProps) {
   return (
-    <Alert tone="bad" role="alert">
-      <WarningIcon />
+    <Warning tone="bad" role="alert">
+      <p>The list could not be refreshed and may be out of date.</p>
       <div>
-        <p>The list could not be refreshed and may be out of date.</p>
-        <div>
-          <RetryButton onRetry={onRetry} error={error} />
-        </div>
+        <RetryButton onRetry={onRetry} error={error} />
       </div>
-    </Alert>
+    </Warning>
   );
 }

@@ -2,8 +2,7 @@ import { looksLike } from '@appliance-index/domain/catalogue/look-alikes';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
-import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert } from '../../../shared/ui/primitives';
+import { Warning } from '../../../shared/ui/notices/warning';
 import { appliancesQuery } from './api';
 
 const maxNamed = 3;
@@ -22,19 +21,16 @@ export function LookAlikes({ id, ...typed }: LookAlikesProps) {
   return (
     <div role="status">
       {found.length > 0 && (
-        <Alert stacked>
-          <WarningIcon />
-          <div>
-            <p>Check that it is not in the catalogue yet. This looks like:</p>
-            <ul>
-              {found.map(({ id: other, brand, model }) => (
-                <li key={other}>
-                  <Link to={paths.appliance(other)}>{`${brand} ${model}`}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Alert>
+        <Warning stacked>
+          <p>Check that it is not in the catalogue yet. This looks like:</p>
+          <ul>
+            {found.map(({ id: other, brand, model }) => (
+              <li key={other}>
+                <Link to={paths.appliance(other)}>{`${brand} ${model}`}</Link>
+              </li>
+            ))}
+          </ul>
+        </Warning>
       )}
     </div>
   );

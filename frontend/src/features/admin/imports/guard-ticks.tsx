@@ -1,8 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { pluralize } from '../../../shared/formats';
-import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert } from '../../../shared/ui/primitives';
+import { Warning } from '../../../shared/ui/notices/warning';
 import { editor } from '../../../styled-system/recipes';
 import { describeFieldChange } from './import-text';
 
@@ -31,29 +30,26 @@ interface GuardTicksProps {
 /** The tripped guards, each with a tick for what it is about. */
 export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
   return (
-    <Alert stacked>
-      <WarningIcon />
-      <div>
-        {report.guards.map((guard) => (
-          <fieldset key={guard.code} className={styles.ticks}>
-            <legend>{guard.names.length > 0 ? `${guard.problem}:` : guard.problem}</legend>
-            {guardTicks(guard).map(({ key, name }) => (
-              <Checkbox.Root
-                key={key}
-                className={styles.tick}
-                checked={ticked.has(key)}
-                onCheckedChange={({ checked }) => onTick(key, checked === true)}
-              >
-                <Checkbox.HiddenInput />
-                <Checkbox.Control />
-                <Checkbox.Label>{`${name}${changeText(report, name)}`}</Checkbox.Label>
-              </Checkbox.Root>
-            ))}
-          </fieldset>
-        ))}
-        <p>Tick what you have checked and found right. The import can be applied once all are ticked.</p>
-      </div>
-    </Alert>
+    <Warning stacked>
+      {report.guards.map((guard) => (
+        <fieldset key={guard.code} className={styles.ticks}>
+          <legend>{guard.names.length > 0 ? `${guard.problem}:` : guard.problem}</legend>
+          {guardTicks(guard).map(({ key, name }) => (
+            <Checkbox.Root
+              key={key}
+              className={styles.tick}
+              checked={ticked.has(key)}
+              onCheckedChange={({ checked }) => onTick(key, checked === true)}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>{`${name}${changeText(report, name)}`}</Checkbox.Label>
+            </Checkbox.Root>
+          ))}
+        </fieldset>
+      ))}
+      <p>Tick what you have checked and found right. The import can be applied once all are ticked.</p>
+    </Warning>
   );
 }
 

@@ -3,8 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '../../../shared/formats';
 import type { FormValues } from '../../../shared/ui/controls/form';
-import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert } from '../../../shared/ui/primitives';
+import { Warning } from '../../../shared/ui/notices/warning';
 import { editor } from '../../../styled-system/recipes';
 import { modelCounts } from '../change-text';
 import { softDisabled } from '../soft-disabled';
@@ -79,41 +78,27 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
           <span>{` Ignored columns: ${report.ignoredColumns.join(', ')}.`}</span>
         )}
       </p>
-      {nameWarning && (
-        <Alert>
-          <WarningIcon />
-          <span>{nameWarning}</span>
-        </Alert>
-      )}
+      {nameWarning && <Warning>{nameWarning}</Warning>}
       {/* Accepted by applying. */}
       {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={tick} />}
       {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={onRedo} />}
       {checks.length > 0 && (
-        <Alert stacked>
-          <WarningIcon />
-          <div>
-            <p>Checks:</p>
-            {checks.map((check) => (
-              <Check key={check.code} check={check} />
-            ))}
-          </div>
-        </Alert>
+        <Warning stacked>
+          <p>Checks:</p>
+          {checks.map((check) => (
+            <Check key={check.code} check={check} />
+          ))}
+        </Warning>
       )}
       {warnings.total > 0 && (
-        <Alert stacked>
-          <WarningIcon />
-          <div>
-            <Problems list={warnings} noun="warning" />
-          </div>
-        </Alert>
+        <Warning stacked>
+          <Problems list={warnings} noun="warning" />
+        </Warning>
       )}
       {rejects.total > 0 && (
-        <Alert stacked tone={state === 'applied' ? undefined : 'bad'}>
-          <WarningIcon />
-          <div>
-            <Problems list={rejects} noun="error" />
-          </div>
-        </Alert>
+        <Warning stacked tone={state === 'applied' ? undefined : 'bad'}>
+          <Problems list={rejects} noun="error" />
+        </Warning>
       )}
       <RankChanges plan={report} shown={shownRows} />
       <div className={styles.actions}>

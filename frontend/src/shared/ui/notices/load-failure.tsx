@@ -1,7 +1,7 @@
 import { messageOf } from '../../api-client';
-import { WarningIcon } from '../pictures/icons';
-import { Alert, Button } from '../primitives';
+import { Button } from '../primitives';
 import { RequestId } from './request-id';
+import { Warning } from './warning';
 
 interface LoadFailureProps {
   /** Shown when the server sent no message. */
@@ -15,17 +15,14 @@ interface LoadFailureProps {
 /** An error message, with a retry button, in place of content that could not be loaded. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   return (
-    <Alert tone="bad" role="alert">
-      <WarningIcon />
-      <div>
-        <p>{messageOf(error, text)}</p>
-        <RequestId error={error} />
-        {onRetry && (
-          <Button variant="ghost" size="sm" onClick={() => onRetry()}>
-            Try again
-          </Button>
-        )}
-      </div>
-    </Alert>
+    <Warning tone="bad" role="alert">
+      <p>{messageOf(error, text)}</p>
+      <RequestId error={error} />
+      {onRetry && (
+        <Button variant="ghost" size="sm" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      )}
+    </Warning>
   );
 }

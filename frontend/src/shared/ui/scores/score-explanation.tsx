@@ -17,8 +17,8 @@ import {
 } from '../../score-calculation';
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
-import { CheckIcon, WarningIcon } from '../pictures/icons';
-import { Alert } from '../primitives';
+import { Warning } from '../notices/warning';
+import { CheckIcon } from '../pictures/icons';
 import { ScrollRegion } from '../scroll-region';
 
 const styles = scoreExplanation();
@@ -163,13 +163,12 @@ function Verification({ explanation }: { explanation: ScoreExplanationView }) {
   const discrepancies = findDiscrepancies(explanation);
   if (discrepancies.length > 0) {
     return (
-      <Alert tone="bad" role="alert">
-        <WarningIcon />
+      <Warning tone="bad" role="alert">
         <p>
           <b>Your browser recalculated this score and got a different result: </b>
           {discrepancies.join('; ')}. Do not rely on this score until it is fixed.
         </p>
-      </Alert>
+      </Warning>
     );
   }
   return (

@@ -4,8 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { formatCount, pluralize } from '../../../../shared/formats';
 import { CancelButton, Dialog, DialogActions } from '../../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
-import { WarningIcon } from '../../../../shared/ui/pictures/icons';
-import { Alert } from '../../../../shared/ui/primitives';
+import { Warning } from '../../../../shared/ui/notices/warning';
 import { ScrollRegion } from '../../../../shared/ui/scroll-region';
 import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
@@ -85,14 +84,11 @@ function Notices({ block, plan }: { block: PastedBlock; plan: BlockPlan | undefi
   ].filter((notice) => typeof notice === 'string');
   if (notices.length === 0) return null;
   return (
-    <Alert role="alert">
-      <WarningIcon />
-      <div>
-        {notices.map((notice) => (
-          <p key={notice}>{notice}</p>
-        ))}
-      </div>
-    </Alert>
+    <Warning role="alert">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </Warning>
   );
 }
 
