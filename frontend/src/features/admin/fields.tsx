@@ -2,7 +2,7 @@ import { Field as Chakra } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Textarea } from '@chakra-ui/react/textarea';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
 import { FieldError, type FieldProps, useField } from '../../shared/ui/controls/form';
 import { SelectArrow } from './staff-icons';
 
@@ -61,4 +61,14 @@ export function Options({ of }: { of: readonly (readonly [value: string, label: 
       {label}
     </option>
   ));
+}
+
+/** The keys of a field inside another form, which Enter would submit. */
+export function fieldKeys(onEnter: () => void, onEscape?: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape?.();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter();
+  };
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { toastSuccess } from '../../../shared/toasts';
 import { FieldError, type FormValues, fieldErrors, requiredErrors } from '../../../shared/ui/controls/form';
-import { DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { DialogActions } from '../../../shared/ui/notices/dialog';
 import { foundModelsQuery } from '../articles/api';
-import { Field, Options, SelectField } from '../fields';
+import { Field, fieldKeys, Options, SelectField } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
@@ -74,7 +74,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
       >
         <Options of={Object.entries(choices)} />
       </SelectField>
-      <Field size="lg" name="brand" label="Brand, as files write it" ref={focusOnOpening} maxLength={200} />
+      <Field size="lg" name="brand" label="Brand, as files write it" data-autofocus maxLength={200} />
       {decision === 'brand' ? (
         <Field size="lg" name="sameBrand" label="Brand of the catalogue" maxLength={200} />
       ) : (
@@ -106,11 +106,7 @@ function ModelChoice() {
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          find();
-        }}
+        onKeyDown={fieldKeys(find)}
       />
       <DialogActions>
         <Button {...softDisabled(isFetching, find)}>{isFetching ? 'Searching...' : 'Find'}</Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { FieldError } from '../../../shared/ui/controls/form';
 import { richText } from '../../../styled-system/recipes';
-import { Field } from '../fields';
+import { Field, fieldKeys } from '../fields';
 import { foundModelsQuery, photosQuery } from './api';
 
 const styles = richText();
@@ -23,6 +23,7 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const { data, error } = useQuery({ ...foundModelsQuery(text), enabled: text !== '' });
+  const find = () => setText(typed.trim());
   return (
     <div className={styles.panel}>
       <Field
@@ -34,14 +35,9 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
         autoComplete="off"
         autoFocus
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          setText(typed.trim());
-        }}
+        onKeyDown={fieldKeys(find, onClose)}
       />
-      <Button variant="solid" size="lg" onClick={() => setText(typed.trim())}>
+      <Button variant="solid" size="lg" onClick={find}>
         Find
       </Button>
       <Button size="lg" onClick={onClose}>

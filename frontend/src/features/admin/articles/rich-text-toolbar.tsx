@@ -1,11 +1,11 @@
 import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
 import { Button } from '@chakra-ui/react/button';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../shared/paths';
 import { FieldError } from '../../../shared/ui/controls/form';
 import { richText } from '../../../styled-system/recipes';
-import { Field } from '../fields';
+import { Field, fieldKeys } from '../fields';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
 import { ModelPicker, type PickedModel } from './model-picker';
@@ -224,12 +224,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
     onApply(url, description?.trim() ?? '');
     onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void apply();
-  };
+  const onKeyDown = fieldKeys(apply, onClose);
   return (
     <div className={styles.panel} ref={root}>
       <Field

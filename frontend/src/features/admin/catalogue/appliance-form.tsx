@@ -10,7 +10,6 @@ import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, type FormValues, formValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { editor } from '../../../styled-system/recipes';
 import { Field, Options, SelectField } from '../fields';
 import type { ApplianceDraft } from './api';
@@ -55,7 +54,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
       onInput={updateNames}
     >
       <div className={styles.fields}>
-        <InputField name="brand" appliance={appliance} {...(appliance === null && { ref: focusOnOpening })} />
+        <InputField name="brand" appliance={appliance} data-autofocus={appliance === null || undefined} />
         <InputField name="model" appliance={appliance} />
         <SelectField
           name="category"
@@ -120,7 +119,6 @@ function RetailerLabel({ retailer, text }: { retailer: string; text: string }) {
 }
 
 interface InputFieldProps {
-  ref?: (input: HTMLInputElement | null) => void;
   name: ApplianceFieldName;
   /** By default that of the field. */
   label?: ReactNode;

@@ -88,7 +88,6 @@ export function BulkBar(props: BulkBarProps) {
       {isConfirming && (
         <Confirm
           question={`Delete ${selectionText}?`}
-          action="Delete"
           onConfirm={() => mutate({ models: appliances, change: { action: 'delete' } })}
           onClose={() => setIsConfirming(false)}
         >

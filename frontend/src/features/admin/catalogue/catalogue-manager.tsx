@@ -198,7 +198,6 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
       {deleting && (
         <Confirm
           question="Are you sure you want to delete this appliance?"
-          action="Delete"
           onConfirm={() => remove(deleting)}
           onClose={() => setDeleting(null)}
         >

@@ -78,7 +78,6 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
       {deleting && (
         <Confirm
           question={`Delete this ${deleting.type === 'image' ? 'photo' : 'video'}?`}
-          action="Delete"
           onConfirm={() => remove(deleting.id)}
           onClose={() => setDeleting(null)}
         >

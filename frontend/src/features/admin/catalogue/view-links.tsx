@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
 import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Confirm, Dialog, DialogActions, focusOnOpening } from '../../../shared/ui/notices/dialog';
+import { Confirm, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { Chip, Chips } from '../../../shared/ui/primitives';
 import { viewLinks } from '../../../styled-system/recipes';
 import { Field } from '../fields';
@@ -113,7 +113,7 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
           maxLength={savedViewLimits.name}
           defaultValue={own?.name}
           hint="Keeps the tab, filter, columns and order. Your own view of the same name is replaced."
-          ref={focusOnOpening}
+          data-autofocus
         />
         <Checkbox.Root name="shared" defaultChecked={own?.isShared ?? false}>
           <Checkbox.HiddenInput />
@@ -145,12 +145,7 @@ function DeleteDialog({
     onSettled: () => client.invalidateQueries(viewsQuery),
   });
   return (
-    <Confirm
-      question={`Delete the view "${name}"?`}
-      action="Delete"
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    >
+    <Confirm question={`Delete the view "${name}"?`} onConfirm={() => mutate()} onClose={onClose}>
       <p>{isShared ? 'All of the staff lose it.' : 'The models stay as they are.'}</p>
     </Confirm>
   );

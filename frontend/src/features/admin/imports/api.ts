@@ -53,8 +53,6 @@ export function previewQuery(file: File, values: Readonly<Record<string, string>
     queryKey: ['staff', 'import-preview', { name, size, lastModified, ...fields }],
     queryFn: ({ signal }) =>
       sendForm<MappingPreview>('/api/admin/imports/preview', formOf(file, fields), signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 }
 

@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
-import { Field, Options, SelectField } from '../fields';
+import { Field, fieldKeys, Options, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';
 import {
@@ -158,11 +158,7 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
           autoComplete="off"
           maxLength={200}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
+          onKeyDown={fieldKeys(add)}
         />
       </div>
       <Button size="md" onClick={add}>

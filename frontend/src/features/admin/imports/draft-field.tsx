@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '../fields';
+import { Field, fieldKeys } from '../fields';
 
 interface DraftFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'onBlur' | 'onKeyDown'> {
   value: string;
@@ -23,11 +23,7 @@ export function DraftField({ value, onCommit, ...props }: DraftFieldProps) {
       spellCheck={false}
       onChange={({ target }) => setDraft({ value, text: target.value })}
       onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        commit();
-      }}
+      onKeyDown={fieldKeys(commit)}
     />
   );
 }

@@ -23,8 +23,8 @@ function guardTicks({ code, names, total }: Guard): { key: string; name: string 
 
 interface GuardTicksProps {
   report: ImportReport;
-  ticked: ReadonlySet<string>;
-  onTick: (key: string, isTicked: boolean) => void;
+  ticked: ReadonlyMap<string, true>;
+  onTick: (key: string, tick: true | null) => void;
 }
 
 /** The tripped guards, each with a tick for what it is about. */
@@ -39,7 +39,7 @@ export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
               key={key}
               className={styles.tick}
               checked={ticked.has(key)}
-              onCheckedChange={({ checked }) => onTick(key, checked === true)}
+              onCheckedChange={({ checked }) => onTick(key, checked === true || null)}
             >
               <Checkbox.HiddenInput />
               <Checkbox.Control />

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pluralize } from '../../../shared/formats';
 import type { FormValues } from '../../../shared/ui/controls/form';
 import { Warning } from '../../../shared/ui/notices/warning';
@@ -20,7 +20,7 @@ import {
   scoresText,
   stateMessage,
 } from './import-text';
-import { OpenMatches } from './open-matches';
+import { OpenMatches, useChoices } from './open-matches';
 import { RankChanges } from './rank-changes';
 
 const styles = editor();
@@ -55,7 +55,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
   ];
   const isOpen = state === 'planned' || state === 'guarded' || state === 'rejected';
   const canApply = isOpen && counts.rejected < counts.rows;
-  const { ticked, tick } = useTicks(report);
+  const { choices: ticked, choose } = useChoices<true>(report);
   const isReady = ticksOf(guards).every((key) => ticked.has(key));
   const isPlain = counts.rejected === 0 && guards.length === 0;
   const overrides = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
@@ -80,7 +80,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
       </p>
       {nameWarning && <Warning>{nameWarning}</Warning>}
       {/* Accepted by applying. */}
-      {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={tick} />}
+      {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={choose} />}
       {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={onRedo} />}
       {checks.length > 0 && (
         <Warning stacked>
@@ -135,17 +135,4 @@ function applyLabel({ counts, guards }: ImportReport, isApplying: boolean): stri
     guards.length > 0 ? 'despite the warnings' : null,
   ].filter(Boolean);
   return ['Apply', ...exceptions].join(' ');
-}
-
-/** The models ticked for a plan; none for the next one. */
-function useTicks(report: ImportReport) {
-  const [state, setState] = useState({ report, ticked: new Set<string>() });
-  const ticked: ReadonlySet<string> = state.report === report ? state.ticked : new Set();
-  const tick = (key: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(key);
-    else next.delete(key);
-    setState({ report, ticked: next });
-  };
-  return { ticked, tick };
 }

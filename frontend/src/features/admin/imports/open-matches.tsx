@@ -32,7 +32,7 @@ interface OpenMatchesProps {
 /** The names of a file that the catalogue does not have: staff decide what they mean, by keyboard if they like. */
 export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
   const list = useShortened(report.unmatched, shownNames);
-  const { choices, choose } = useChoices(report);
+  const { choices, choose } = useChoices<Choice>(report);
   const [active, setActive] = useState(0);
   const decisions = decisionsOf(report.unmatched.listed, choices);
   const { mutate, isPending } = useMutation({
@@ -153,11 +153,11 @@ function OpenMatch({ name, choice, isActive, onActive, onChoose }: OpenMatchProp
   );
 }
 
-/** What was chosen for a plan, by the lines of the names and by brands; nothing for the next plan. */
-function useChoices(report: ImportReport) {
-  const [state, setState] = useState({ report, choices: new Map<string, Choice>() });
-  const choices: ReadonlyMap<string, Choice> = state.report === report ? state.choices : new Map();
-  const choose = (key: string, choice: Choice | null) => {
+/** What was chosen for a plan, by keys; nothing for the next plan. */
+export function useChoices<Value>(report: ImportReport) {
+  const [state, setState] = useState({ report, choices: new Map<string, Value>() });
+  const choices: ReadonlyMap<string, Value> = state.report === report ? state.choices : new Map();
+  const choose = (key: string, choice: Value | null) => {
     const next = new Map(choices);
     if (choice === null) next.delete(key);
     else next.set(key, choice);

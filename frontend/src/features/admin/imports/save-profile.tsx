@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { FieldError, fieldErrors } from '../../../shared/ui/controls/form';
 import { editor } from '../../../styled-system/recipes';
-import { Field } from '../fields';
+import { Field, fieldKeys } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { profilesQuery, saveProfile } from './api';
@@ -45,11 +45,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
         defaultValue={profile ?? ''}
         hint="Lower-case letters, digits and hyphens"
         maxLength={60}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          save();
-        }}
+        onKeyDown={fieldKeys(save)}
       />
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
       <div className={styles.actions}>

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Field } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
@@ -62,7 +61,7 @@ export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDia
         label="Reason"
         hint="Why this need not be mended. It is kept in the audit log."
         maxLength={maxAcceptanceReason}
-        ref={focusOnOpening}
+        data-autofocus
       />
       <Field
         size="lg"

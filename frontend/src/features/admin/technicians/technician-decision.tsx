@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { focusOnOpening } from '../../../shared/ui/notices/dialog';
 import { Field, TextAreaField } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
@@ -105,7 +104,7 @@ function RejectDialog({ technician, isPending, onSend, onClose }: RejectDialogPr
         label="Reason"
         hint="Included in the e-mail to the technician."
         maxLength={maxReasonLength}
-        ref={focusOnOpening}
+        data-autofocus
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Dialog as Chakra } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CloseIcon } from '../pictures/icons';
 
 interface DialogProps {
@@ -12,13 +12,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is rendered. It traps and restores the focus; a press beside it does not close it. Needs `ChakraSystem` around. */
+/** A modal dialog, open as long as it is rendered. What has `data-autofocus` gets the focus first. It traps and restores the focus; a press beside it does not close it. Needs `ChakraSystem` around. */
 export function Dialog({ title, size, onClose, children }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
   return (
     <Chakra.Root
       open
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null}
       size={size}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => !open && onClose()}
@@ -26,7 +24,7 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content ref={content}>
+          <Chakra.Content>
             <Chakra.Header>
               <Chakra.Title className="h3">{title}</Chakra.Title>
               <Chakra.CloseTrigger aria-label="Close">
@@ -47,28 +45,21 @@ export const DialogActions = Chakra.Footer;
 /** Leaves a destructive dialog. It has the focus first, so that a hasty Enter destroys nothing. */
 export function CancelButton({ onClose }: { onClose: () => void }) {
   return (
-    <Button size="xl" ref={focusOnOpening} onClick={onClose}>
+    <Button size="xl" data-autofocus onClick={onClose}>
       Cancel
     </Button>
   );
 }
 
-/** As a ref: gives an element the first focus in its dialog. */
-export function focusOnOpening(element: HTMLElement | null): void {
-  element?.setAttribute('data-autofocus', '');
-}
-
 interface ConfirmProps {
   question: string;
-  /** The label of the confirming button. */
-  action: string;
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation of a destructive action. */
-export function Confirm({ question, action, children, onConfirm, onClose }: ConfirmProps) {
+/** Asks before something is deleted. */
+export function Confirm({ question, children, onConfirm, onClose }: ConfirmProps) {
   const confirm = () => {
     onClose();
     onConfirm();
@@ -79,7 +70,7 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
       <DialogActions>
         <CancelButton onClose={onClose} />
         <Button size="xl" variant="solid" data-danger onClick={confirm}>
-          {action}
+          Delete
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,11 +3,11 @@ import type { EvidenceLabel as EvidenceStrength } from '@appliance-index/domain/
 import { categoryCard, score } from '../../../styled-system/recipes';
 import { paths } from '../../paths';
 import { Link } from '../link';
-import { Badge, PlateItem } from '../primitives';
+import { PlateItem } from '../primitives';
 import { EvidenceLabel } from '../scores/evidence-label';
+import { FewReviewsBadge } from '../scores/few-reviews-badge';
 import { ScoreBar } from '../scores/score-bar';
 import { joinClasses } from '../with-recipe';
-import { WarningIcon } from './icons';
 import { Media } from './media';
 
 const styles = categoryCard();
@@ -51,12 +51,7 @@ function TopModel({ top, evidence }: TopModelProps) {
       <p className={joinClasses(scoreStyles.root, styles.score)}>
         <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{top.shownScore}</b>
         {!top.isRated && <span className={scoreStyles.note}>Not rated yet</span>}
-        {top.hasFewReviews && (
-          <Badge tone="warn" className={scoreStyles.note}>
-            <WarningIcon />
-            Few reviews
-          </Badge>
-        )}
+        <FewReviewsBadge card={top} className={scoreStyles.note} />
       </p>
       <ScoreBar score={top.avgScore} shownScore={top.shownScore} className={styles.scoreBar} />
       {top.isRated && <EvidenceLabel evidence={evidence} reviews={top.totalReviews} />}

@@ -26,9 +26,7 @@ export function useBlockPlan(block: PastedBlock, onSaved: () => void) {
   const plan = useQuery({
     queryKey: ['staff', 'cells', useId()],
     queryFn: () => planBlock(client, block, isStale.current),
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   });
   const save = useMutation({
     mutationFn: ({ changes }: BlockPlan) => saveCells(editsTo('after', changes.models)),
