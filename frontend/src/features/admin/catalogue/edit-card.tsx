@@ -8,17 +8,19 @@ import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
 import { Plate } from '../../../shared/ui/primitives';
-import { editor } from '../../../styled-system/recipes';
+import { editor, mediaSection } from '../../../styled-system/recipes';
 import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { softDisabled } from '../soft-disabled';
 import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
-import { MediaSection } from './media-section';
+import { MediaGallery } from './media-gallery';
 import { ModelAliases } from './model-aliases';
 import { ModelHistory } from './model-history';
+import { UploadTray } from './upload-tray';
 
 const styles = editor();
+const mediaStyles = mediaSection();
 
 interface EditCardProps {
   appliance: ApplianceView;
@@ -93,12 +95,15 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       </ApplianceForm>
-      <MediaSection
-        applianceId={appliance.id}
-        name={`${saved.brand} ${saved.model}`}
-        hasImageUrl={saved.imageUrl !== null}
-        onFilesChange={onFilesChange}
-      />
+      <section className={mediaStyles.root} aria-label="Photos and videos">
+        <h3 className="small">Photos and videos</h3>
+        <MediaGallery
+          applianceId={appliance.id}
+          name={`${saved.brand} ${saved.model}`}
+          hasImageUrl={saved.imageUrl !== null}
+        />
+        <UploadTray applianceId={appliance.id} onFilesChange={onFilesChange} />
+      </section>
       <ModelAliases id={appliance.id} />
       <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
     </Plate>
