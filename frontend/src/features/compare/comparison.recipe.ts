@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { toolbar, toolbarSwitch } from '../../shared/ui/controls/toolbar-styles';
 
 /**
  * The page of a comparison. `--n` is the number of models, `--letters` the length of the longest name, both set by the page; the
@@ -24,14 +25,7 @@ export const comparisonRecipe = defineSlotRecipe({
       },
       '@media print': { '--head': '96px', '--picture': '96px' },
     },
-    tools: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '10px 20px',
-      alignItems: 'center',
-      // Only the note says anything on paper.
-      '@media print': { '& > :not(p)': { display: 'none' } },
-    },
+    tools: toolbar,
     note: {
       marginRight: 'auto',
       fontSize: '{fontSizes.sm}',
@@ -39,14 +33,6 @@ export const comparisonRecipe = defineSlotRecipe({
       '@media (max-width: 62.49em)': { flexBasis: '100%' },
     },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
-    only: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '8px',
-      minHeight: '34px',
-      fontSize: '{fontSizes.sm}',
-      fontWeight: 500,
-      cursor: 'pointer',
-    },
+    only: toolbarSwitch,
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { toolbarControl } from '../../shared/ui/controls/toolbar-styles';
 
 const phone = '@media screen and (max-width: 47.99em)';
 
@@ -23,12 +24,6 @@ export const modelsPageRecipe = defineSlotRecipe({
       paddingBottom: '{spacing.3}',
     },
     count: { marginRight: 'auto', fontWeight: 600, [phone]: { flexBasis: '100%' } },
-    file: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '34px',
-      fontSize: '{fontSizes.sm}',
-      fontWeight: 600,
-    },
+    file: { ...toolbarControl, fontWeight: 600 },
   },
 });
