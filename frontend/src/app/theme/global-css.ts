@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@pandacss/dev';
+import { checkBox, filledBox, tickShape } from '../../shared/ui/controls/checkbox-styles';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
@@ -52,24 +53,19 @@ const withoutScripts = { 'button[type=button]:not(.ui-vote-button)': { display: 
 const checkbox = {
   '@media (forced-colors: none)': {
     appearance: 'none',
+    ...checkBox,
     display: 'inline-grid',
-    placeItems: 'center',
     flex: 'none',
-    width: '18px',
-    height: '18px',
     margin: 0,
-    border: '1.5px solid {colors.line.strong}',
-    borderRadius: '{radii.badge}',
-    background: '{colors.bg.plate}',
     cursor: 'pointer',
     '&:hover': { borderColor: '{colors.accent.solid}' },
-    '&:checked': { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' },
+    '&:checked': filledBox,
     '&:checked::before': {
       content: '""',
       width: '10px',
       height: '10px',
       background: '{colors.accent.onSolid}',
-      clipPath: 'polygon(14% 44%, 0 60%, 42% 94%, 100% 20%, 84% 6%, 39% 66%)',
+      clipPath: tickShape,
     },
   },
 };

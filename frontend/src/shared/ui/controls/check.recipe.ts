@@ -1,5 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 import { notPrinted } from '../not-printed';
+import { checkBox, filledBox } from './checkbox-styles';
 import { plainButton } from './plain-button';
 
 /** A toggle button that looks like a checkbox. */
@@ -15,19 +16,10 @@ export const checkRecipe = defineRecipe({
     fontSize: '{fontSizes.sm}',
     fontWeight: 500,
     whiteSpace: 'nowrap',
-    '& i': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '18px',
-      height: '18px',
-      border: '1.5px solid {colors.line.strong}',
-      borderRadius: '{radii.badge}',
-      background: '{colors.bg.plate}',
-      color: '{colors.accent.onSolid}',
-    },
+    '& i': { ...checkBox, display: 'grid', color: '{colors.accent.onSolid}' },
     '&:hover i': { borderColor: '{colors.accent.solid}' },
     '& svg': { width: '12px', strokeWidth: 2.4 },
     ...notPrinted,
-    '&[aria-pressed=true] i': { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' },
+    '&[aria-pressed=true] i': filledBox,
   },
 });

@@ -1,7 +1,6 @@
 import { checkboxAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-
-const filled = { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' };
+import { checkBox, filledBox, tickShape } from './checkbox-styles';
 
 /** A checkbox of the staff panel, which looks like the browser's on public pages (global-css.ts). */
 export const checkboxRecipe = defineSlotRecipe({
@@ -23,21 +22,16 @@ export const checkboxRecipe = defineSlotRecipe({
     },
     control: {
       display: 'inline-grid',
-      placeItems: 'center',
+      ...checkBox,
       flex: 'none',
-      width: '18px',
-      height: '18px',
-      border: '1.5px solid {colors.line.strong}',
-      borderRadius: '{radii.badge}',
       // Its lower edge is the baseline, as of the browser's.
       contain: 'layout',
       // That puts it over the input, which is to be pressed.
       pointerEvents: 'none',
-      background: '{colors.bg.plate}',
       color: '{colors.accent.onSolid}',
       forcedColorAdjust: 'none',
       '&[data-hover]': { borderColor: '{colors.accent.solid}' },
-      '&:is([data-state=checked], [data-state=indeterminate])': filled,
+      '&:is([data-state=checked], [data-state=indeterminate])': filledBox,
       '&[data-focus-visible]': { outline: '3px solid {colors.focus.ring}', outlineOffset: '2px' },
       '@media print': { printColorAdjust: 'exact' },
     },
@@ -47,7 +41,7 @@ export const checkboxRecipe = defineSlotRecipe({
       // Our tick instead of a line.
       '&[data-state=checked]': {
         background: 'currentColor',
-        clipPath: 'polygon(14% 44%, 0 60%, 42% 94%, 100% 20%, 84% 6%, 39% 66%)',
+        clipPath: tickShape,
       },
       '&[data-state=checked] > *': { display: 'none' },
     },

@@ -1,0 +1,13 @@
+/** The box of a checkbox: the browser's, Chakra's, and of a button that looks like one. */
+export const checkBox = {
+  placeItems: 'center',
+  width: '18px',
+  height: '18px',
+  border: '1.5px solid {colors.line.strong}',
+  borderRadius: '{radii.badge}',
+  background: '{colors.bg.plate}',
+} as const;
+
+export const filledBox = { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' };
+
+export const tickShape = 'polygon(14% 44%, 0 60%, 42% 94%, 100% 20%, 84% 6%, 39% 66%)';
