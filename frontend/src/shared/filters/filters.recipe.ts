@@ -1,14 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { controlBox } from '../ui/controls/control-box';
 import { selectArrow } from '../ui/controls/select-arrow';
 
 const control = {
-  width: '100%',
+  ...controlBox,
   minWidth: 0,
   minHeight: '36px',
   padding: '0 10px',
-  border: '1px solid {colors.line.strong}',
-  borderRadius: '{radii.control}',
-  backgroundColor: '{colors.bg.plate}',
   fontSize: '{fontSizes.sm}',
   color: '{colors.fg.default}',
 } as const;

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { controlBox } from './control-box';
 import { selectArrow } from './select-arrow';
 
 export const inlineFieldRecipe = defineSlotRecipe({
@@ -14,13 +15,10 @@ export const inlineFieldRecipe = defineSlotRecipe({
     },
     label: { color: '{colors.fg.muted}', whiteSpace: 'nowrap' },
     select: {
+      ...controlBox,
+      ...selectArrow,
       width: 'auto',
       minHeight: '38px',
-      padding: '0 12px',
-      border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.control}',
-      backgroundColor: '{colors.bg.plate}',
-      ...selectArrow,
       fontSize: '{fontSizes.sm}',
       fontWeight: 500,
       '&:hover': { borderColor: '{colors.accent.solid}' },
