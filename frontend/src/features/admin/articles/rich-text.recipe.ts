@@ -1,9 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev';
-import { articleTextRecipe } from '../../../shared/ui/articles/article-text.recipe';
+import { articleTextStyles } from '../../../shared/ui/articles/article-text.recipe';
 import { plainButton } from '../../../shared/ui/controls/plain-button';
 import { selectedOutline } from '../../../shared/ui/selected-outline';
-
-const articleText = articleTextRecipe.base as { '& table': object };
 
 /** The editor of an article's text, with its tools. */
 export const richTextRecipe = defineSlotRecipe({
@@ -64,7 +62,7 @@ export const richTextRecipe = defineSlotRecipe({
       maxHeight: 'min(70vh, 720px)',
       overflowY: 'auto',
       '& .ProseMirror': {
-        ...articleText,
+        ...articleTextStyles,
         boxSizing: 'content-box',
         minHeight: '280px',
         padding: '{spacing.5}',
@@ -72,7 +70,7 @@ export const richTextRecipe = defineSlotRecipe({
       },
       // The preview shows the card.
       '& .ProseMirror .model-card': { padding: '4px 8px', border: '1px solid {colors.line.strong}' },
-      '& .ProseMirror table': { ...articleText['& table'], tableLayout: 'fixed' },
+      '& .ProseMirror table': { ...articleTextStyles['& table'], tableLayout: 'fixed' },
       // Without them, the columns of an empty table could not be seen.
       '& .ProseMirror :is(th, td) + :is(th, td)': { borderLeft: '1px dashed {colors.line.hair}' },
       '& .ProseMirror .selectedCell': { background: '{colors.bg.tint}' },

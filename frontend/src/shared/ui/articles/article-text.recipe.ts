@@ -1,4 +1,85 @@
 import { defineRecipe } from '@pandacss/dev';
-import { articleTextStyles } from './article-text-styles';
+import { missingPicture } from '../pictures/missing-picture';
+
+/** Long-form text: 17 px, at most 75 characters per line. */
+export const articleTextStyles = {
+  maxWidth: '50ch',
+  fontSize: '{fontSizes.lg}',
+  lineHeight: 1.65,
+  '& > * + *, & :is(blockquote, li) > p + p': { marginTop: '{spacing.4}' },
+  '& > * + h2': { marginTop: '{spacing.10}' },
+  '& > * + h3, & > * + h4': { marginTop: '{spacing.6}' },
+  '& h2 + *, & h3 + *, & h4 + *': { marginTop: '{spacing.2}' },
+  '& h4': { fontSize: '{fontSizes.lg}', fontWeight: 650 },
+  '& ul, & ol': { paddingLeft: '1.25em' },
+  '& ul': { listStyle: 'square' },
+  '& ol': { listStyle: 'decimal' },
+  '& li + li': { marginTop: '{spacing.2}' },
+  '& li::marker': { color: '{colors.fg.subtle}' },
+  '& blockquote': {
+    margin: '{spacing.6} 0',
+    paddingLeft: '{spacing.5}',
+    borderLeft: '3px solid {colors.line.strong}',
+    color: '{colors.fg.muted}',
+  },
+  '& code': {
+    fontSize: '.9em',
+    padding: '1px 4px',
+    background: '{colors.bg.sunk}',
+    borderRadius: '{radii.badge}',
+  },
+  '& pre': { padding: '{spacing.4}', background: '{colors.bg.sunk}', whiteSpace: 'pre-wrap' },
+  '& pre code': { padding: 0 },
+  '& img': {
+    maxWidth: '100%',
+    maxHeight: 'min(80vh, 36rem)',
+    width: 'auto',
+    height: 'auto',
+    objectFit: 'contain',
+    borderRadius: '{radii.plate}',
+  },
+  // Drawings have no size of their own, and would fill the page.
+  '& img[src$=".svg"]': { width: '100%', maxWidth: '11rem' },
+  // Without its facts, as of a model that is gone, it is a link like others.
+  '& .model-card:has([data-fact])': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 {spacing.4}',
+    alignItems: 'baseline',
+    padding: '10px 14px',
+    border: '1px solid {colors.line.strong}',
+    borderRadius: '{radii.plate}',
+    background: '{colors.bg.plate}',
+    color: '{colors.fg.default}',
+    fontSize: '{fontSizes.md}',
+    lineHeight: 1.45,
+    textDecoration: 'none',
+  },
+  '& .model-card:has([data-fact]):hover': { borderColor: '{colors.accent.solid}' },
+  '& .model-card [data-fact=name]': { gridColumn: '1 / -1', fontWeight: 650, color: '{colors.accent.text}' },
+  '& .model-card [data-fact=score]': { color: '{colors.fg.muted}' },
+  '& .model-card [data-fact=price]': { fontWeight: 600 },
+  '& [data-missing]': { ...missingPicture, aspectRatio: '16 / 9', borderRadius: '{radii.plate}' },
+  '& hr': { border: 0, borderTop: '1px solid {colors.line.hair}', margin: '{spacing.8} 0' },
+  // Tables wider than the page scroll on their own.
+  '& [role=group]': { margin: '{spacing.6} 0', overflowX: 'auto' },
+  '& [role=group] > table': { margin: 0 },
+  '& table': {
+    width: '100%',
+    borderCollapse: 'collapse',
+    margin: '{spacing.6} 0',
+    fontSize: '{fontSizes.md}',
+    lineHeight: 1.45,
+  },
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    borderBottom: '1px solid {colors.line.hair}',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& .align-center': { textAlign: 'center' },
+  '& .align-right': { textAlign: 'right' },
+  '& th': { borderBottom: '2px solid {colors.fg.default}', fontWeight: 600, verticalAlign: 'bottom' },
+} as const;
 
 export const articleTextRecipe = defineRecipe({ className: 'ui-article-text', base: articleTextStyles });
