@@ -7,7 +7,7 @@ import { TypeShape } from '../../shared/ui/pictures/drawing';
 import type { TypeName } from '../../shared/ui/pictures/drawing-shapes';
 import { ButtonLink } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { hero } from '../../styled-system/recipes';
+import { drawing, hero } from '../../styled-system/recipes';
 
 const styles = hero();
 
@@ -71,7 +71,7 @@ export function Hero({ updated, categories }: HeroProps) {
           </ButtonLink>
         </div>
         <svg
-          className={styles.scene}
+          className={joinClasses(drawing(), styles.scene)}
           viewBox="0 0 732 300"
           preserveAspectRatio="xMidYMax meet"
           role="img"
