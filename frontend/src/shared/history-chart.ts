@@ -1,4 +1,5 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
+import { monthsBetween } from '@appliance-index/domain/scores/month';
 
 /** The plot area in the drawing's units. */
 export const plotArea = { left: 44, right: 460, top: 20, bottom: 194 } as const;
@@ -48,10 +49,9 @@ export function overlaidChart(histories: readonly (readonly Point[])[]): Overlai
   const { low, high } = edges(all.map(({ avgScore }) => avgScore));
   const months = all.map(({ month }) => month).sort();
   const [firstMonth = '', lastMonth = ''] = [months[0], months.at(-1)];
-  const first = monthNumber(firstMonth);
-  const span = monthNumber(lastMonth) - first;
+  const span = monthsBetween(firstMonth, lastMonth);
   const place = ({ month, shownScore, avgScore }: Point): ChartPoint => ({
-    x: round(plotArea.left + ((monthNumber(month) - first) / span) * (plotArea.right - plotArea.left)),
+    x: round(plotArea.left + (monthsBetween(firstMonth, month) / span) * (plotArea.right - plotArea.left)),
     y: round(plotArea.bottom - ((avgScore - low) / (high - low)) * (plotArea.bottom - plotArea.top)),
     month,
     shownScore,
@@ -69,7 +69,7 @@ function linePaths(points: readonly ChartPoint[]): Pick<Chart, 'path' | 'gaps'> 
   for (const [index, to] of points.entries()) {
     const from = points[index - 1];
     if (!from) continue;
-    const isNext = monthNumber(to.month) - monthNumber(from.month) === 1;
+    const isNext = monthsBetween(from.month, to.month) === 1;
     lines[isNext ? 'path' : 'gaps'] += `M${from.x} ${from.y}L${to.x} ${to.y}`;
   }
   const last = points.at(-1);
@@ -79,10 +79,9 @@ function linePaths(points: readonly ChartPoint[]): Pick<Chart, 'path' | 'gaps'> 
 
 /** The Januaries between two different months, both excluded. */
 export function yearTicks(firstMonth: string, lastMonth: string): YearTick[] {
-  const [first, last] = [monthNumber(firstMonth), monthNumber(lastMonth)];
   const ticks: YearTick[] = [];
-  for (let year = Number(firstMonth.slice(0, 4)) + 1; year * 12 + 1 < last; year++) {
-    const share = (year * 12 + 1 - first) / (last - first);
+  for (let year = Number(firstMonth.slice(0, 4)) + 1; `${year}-01` < lastMonth; year++) {
+    const share = monthsBetween(firstMonth, `${year}-01`) / monthsBetween(firstMonth, lastMonth);
     ticks.push({ x: round(plotArea.left + share * (plotArea.right - plotArea.left)), year });
   }
   return ticks;
@@ -109,12 +108,6 @@ function edges(scores: readonly number[]): { low: number; high: number } {
   const height = Math.max(1, Math.ceil(Math.max(...scores) - low));
   const above = Math.max(0, low + height - 5);
   return { low: low - above, high: low - above + height };
-}
-
-/** Months since the year 0. */
-function monthNumber(month: string): number {
-  const [year = '0', number = '1'] = month.split('-');
-  return Number(year) * 12 + Number(number);
 }
 
 function round(value: number): number {
