@@ -53,18 +53,14 @@ export function findDiscrepancies(explanation: ScoreExplanationView): string[] {
   const own = calculateScore(explanation.parts);
   const contributed = explanation.parts.reduce((sum, part) => sum + part.weightedTenths, 0);
   return [
-    own.avgScore === explanation.avgScore
-      ? []
-      : [`the average is ${own.avgScore}, not ${explanation.avgScore}`],
-    own.shownScore === explanation.shownScore
-      ? []
-      : [`it is shown as ${explanation.shownScore} instead of ${own.shownScore}`],
-    own.weight === explanation.weight ? [] : [`the weights sum to ${own.weight}, not ${explanation.weight}`],
-    contributed === own.weightedTenths ? [] : ['the contributions do not add up'],
-    own.plainMean === explanation.plainMean
-      ? []
-      : [`the plain mean is ${own.plainMean}, not ${explanation.plainMean}`],
-  ].flat();
+    own.avgScore !== explanation.avgScore && `the average is ${own.avgScore}, not ${explanation.avgScore}`,
+    own.shownScore !== explanation.shownScore &&
+      `it is shown as ${explanation.shownScore} instead of ${own.shownScore}`,
+    own.weight !== explanation.weight && `the weights sum to ${own.weight}, not ${explanation.weight}`,
+    contributed !== own.weightedTenths && 'the contributions do not add up',
+    own.plainMean !== explanation.plainMean &&
+      `the plain mean is ${own.plainMean}, not ${explanation.plainMean}`,
+  ].filter((text) => text !== false);
 }
 
 /** '(4.3 × 11,270 + 4.2 × 467) ÷ 11,737 = 4.296' */
