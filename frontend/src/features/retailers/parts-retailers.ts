@@ -1,20 +1,8 @@
-import retailers from './parts-retailers.json' with { type: 'json' };
+import partsRetailers from './parts-retailers.json' with { type: 'json' };
 
-/** Where a parts retailer ships from. */
-export const partsLocations = ['USA', 'UK', 'Canada', 'Australia', 'Germany', 'International'] as const;
-
-export interface PartsRetailer {
-  /** 1 to 25. */
-  readonly rank: number;
-  readonly name: string;
-  readonly location: (typeof partsLocations)[number];
-  /** Stars as text: '4.9'. */
-  readonly rating: string;
-  readonly specialty: string;
-}
-
-/** In rank order. The names are invented. */
-export const partsRetailers = retailers as readonly PartsRetailer[];
+/** In rank order, with their ratings in stars ('4.9'). The names are invented. */
+export { partsRetailers };
+export type PartsRetailer = (typeof partsRetailers)[number];
 
 const eliteRanks = 10;
 

@@ -1,18 +1,8 @@
-import rankings from './states.json' with { type: 'json' };
+import states from './states.json' with { type: 'json' };
 
-/** A city and its top-rated appliance retailer. */
-export interface City {
-  readonly name: string;
-  readonly retailer: string;
-  /** Stars ('4.7') or a grade ('A+ BBB'). */
-  readonly rating: string;
-}
-
-/** A state with three major cities, best-rated retailer first. */
-export interface StateRanking {
-  readonly state: string;
-  readonly cities: readonly City[];
-}
-
-/** All fifty states, in alphabetical order. The cities are real; the retailers are invented. */
-export const states: readonly StateRanking[] = rankings;
+/**
+ * All fifty states, in alphabetical order, each with three major cities. A city has its top-rated retailer with a rating in stars
+ * ('4.7') or a grade ('A+ BBB'); best-rated first. The cities are real; the retailers are invented.
+ */
+export { states };
+export type StateRanking = (typeof states)[number];
