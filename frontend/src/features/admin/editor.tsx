@@ -108,8 +108,10 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
     },
     save: mutateAsync,
     /** Lets the next save overwrite the other person's version. */
-    keepMine: ({ current }: Conflict<NonNullable<View>, Draft>) => replaceSaved(current),
-    takeTheirs: ({ current }: Conflict<NonNullable<View>, Draft>) => {
+    keepMine: () => conflict && replaceSaved(conflict.current),
+    takeTheirs: () => {
+      if (!conflict) return;
+      const { current } = conflict;
       replaceSaved(current);
       setBase(current);
       setConflict(null);

@@ -43,11 +43,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
         onCancel={onCancel}
       >
         {conflict && (
-          <ConflictAlert
-            isPending={isPending}
-            onKeepMine={() => keepMine(conflict)}
-            onTakeTheirs={() => takeTheirs(conflict)}
-          >
+          <ConflictAlert isPending={isPending} onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
             <p>
               Someone else has saved changes to this article. Nothing is lost yet: choose which version to
               keep.

@@ -79,9 +79,9 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
         {conflict && (
           <ConflictAlert
             isPending={isPending}
-            onKeepMine={() => keepMine(conflict)}
+            onKeepMine={keepMine}
             onTakeTheirs={() => {
-              takeTheirs(conflict);
+              takeTheirs();
               void refresh();
             }}
           >
