@@ -63,24 +63,20 @@ function List({ editing, onEdit }: ListProps) {
         errorText="Failed to fetch articles"
         emptyText="No Articles Yet. Write the first one with the button above."
       >
-        {(shown) => <Articles articles={shown} editing={editing} onEdit={onEdit} />}
+        {(articles) => (
+          <StaffTable
+            caption="Articles"
+            columns={['Title and author', 'Category', 'Date', 'Status']}
+            actions="Actions"
+          >
+            {articles.map((article) => (
+              <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
+            ))}
+          </StaffTable>
+        )}
       </QueryList>
       <LoadMore query={query}>Earlier articles</LoadMore>
     </>
-  );
-}
-
-function Articles({ articles, editing, onEdit }: ListProps & { articles: readonly StaffArticleView[] }) {
-  return (
-    <StaffTable
-      caption="Articles"
-      columns={['Title and author', 'Category', 'Date', 'Status']}
-      actions="Actions"
-    >
-      {articles.map((article) => (
-        <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
-      ))}
-    </StaffTable>
   );
 }
 

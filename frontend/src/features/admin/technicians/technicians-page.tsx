@@ -73,30 +73,20 @@ function TechnicianList({ state }: { state: Verification }) {
   return (
     <section ref={section} tabIndex={-1} aria-label={`${tabLabels[state]} technicians`}>
       <QueryList query={query} subject="the technicians" emptyText={emptyText}>
-        {(shown) => <TechnicianTable technicians={shown} state={state} />}
+        {(technicians) => (
+          <StaffTable
+            caption={`${tabLabels[state]} technicians`}
+            columns={['Name and company', 'Location', 'To check', 'Email', ageLabel(state)]}
+            actions="Decision"
+          >
+            {technicians.map((technician) => (
+              <Row key={technician.email} technician={technician} />
+            ))}
+          </StaffTable>
+        )}
       </QueryList>
       <LoadMore query={query}>More technicians</LoadMore>
     </section>
-  );
-}
-
-function TechnicianTable({
-  technicians,
-  state,
-}: {
-  technicians: readonly TechnicianView[];
-  state: Verification;
-}) {
-  return (
-    <StaffTable
-      caption={`${tabLabels[state]} technicians`}
-      columns={['Name and company', 'Location', 'To check', 'Email', ageLabel(state)]}
-      actions="Decision"
-    >
-      {technicians.map((technician) => (
-        <Row key={technician.email} technician={technician} />
-      ))}
-    </StaffTable>
   );
 }
 
