@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -79,6 +79,15 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** A page of the panel that has its title and nothing beside it. */
+export function staffPage(title: string, Content: ComponentType) {
+  return () => (
+    <StaffLayout title={title}>
+      <Content />
+    </StaffLayout>
   );
 }
 

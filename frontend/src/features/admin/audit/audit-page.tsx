@@ -11,7 +11,7 @@ import { downloadCsv } from '../download-csv';
 import { Field, Options, SelectField } from '../fields';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
-import { StaffLayout } from '../staff-layout';
+import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
 import { auditQuery } from './api';
 
@@ -30,13 +30,7 @@ const subjects = {
 };
 
 /** Who changed what, and when. */
-export default function AuditPage() {
-  return (
-    <StaffLayout title="Audit log">
-      <Log />
-    </StaffLayout>
-  );
-}
+export default staffPage('Audit log', Log);
 
 function Log() {
   const [search, setSearch] = useSearchParams();

@@ -12,7 +12,7 @@ import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection, SelectionFrame, useSelection } from '../selection';
 import { softDisabled } from '../soft-disabled';
-import { StaffLayout } from '../staff-layout';
+import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from './api';
@@ -21,13 +21,7 @@ import { tabLabel } from './list-view';
 const styles = selection();
 
 /** Deleted models, and how long they can be restored. */
-export default function TrashPage() {
-  return (
-    <StaffLayout title="Trash">
-      <Trash />
-    </StaffLayout>
-  );
-}
+export default staffPage('Trash', Trash);
 
 function Trash() {
   const emptyText = `The trash is empty. Deleted appliances stay here for ${trashDays} days.`;

@@ -14,7 +14,7 @@ import { LoadMore } from '../load-more';
 import { toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { SelectionFrame, useSelection } from '../selection';
-import { StaffLayout } from '../staff-layout';
+import { staffPage } from '../staff-layout';
 import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { useKeptScroll } from '../use-kept-scroll';
@@ -34,13 +34,7 @@ const emptyTexts = {
 } as const;
 
 /** What is odd about the data, by check; check and state are kept in the URL. */
-export default function QualityPage() {
-  return (
-    <StaffLayout title="Data quality">
-      <Desk />
-    </StaffLayout>
-  );
-}
+export default staffPage('Data quality', Desk);
 
 const addressOf = (check: string, state: FindingState) =>
   `${paths.staff('quality')}?${toSearchParams({ check, state })}`;

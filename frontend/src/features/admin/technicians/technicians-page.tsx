@@ -10,7 +10,7 @@ import { verificationHours } from '../../../shared/verification';
 import { staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
-import { StaffLayout } from '../staff-layout';
+import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
 import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
@@ -30,13 +30,7 @@ const tabLabels = {
 type Verification = keyof typeof tabLabels;
 
 /** The verification queue, and the technicians decided on so far. */
-export default function TechniciansPage() {
-  return (
-    <StaffLayout title="Technicians">
-      <TechnicianTabs />
-    </StaffLayout>
-  );
-}
+export default staffPage('Technicians', TechnicianTabs);
 
 function TechnicianTabs() {
   const [search, setSearch] = useSearchParams();
