@@ -1,7 +1,21 @@
 import { defineConfig, type RecipeConfig, type SlotRecipeConfig } from '@pandacss/dev';
 import { globalCss } from './src/app/theme/global-css';
-import { recipes, slotRecipes } from './src/app/theme/recipes';
+import * as listed from './src/app/theme/recipes';
 import { keyframes, semanticTokens, tokens } from './src/shared/theme/tokens';
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The recipes with class names made of their names. */
+const named = <Config extends object>(recipes: Readonly<Record<string, Config>>, prefix: string) =>
+  Object.fromEntries(
+    Object.entries(recipes).map(([name, recipe]) => [
+      name,
+      { className: prefix + kebabCase(name), ...recipe },
+    ]),
+  );
+// Of one element, the name can be a plain word, which is not for us alone.
+const recipes = named(listed.recipes, 'ui-');
+const slotRecipes = named(listed.slotRecipes, '');
 
 /** Made here, and not in the hook, whose errors Panda would only log. */
 const files = recipeModules();
@@ -55,5 +69,5 @@ function recipeModule(name: string, factory: string, config: OwnConfig, ...slots
 
 export const ${name} = /* @__PURE__ */ ${factory}(${given.join(', ')});
 `;
-  return { file: `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`, code };
+  return { file: `${kebabCase(name)}.ts`, code };
 }

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../shared/ui/controls/icon-button';
+import { defineSlotRecipe } from '../shared/ui/define-recipe';
 import { enlargedText } from '../shared/ui/enlarged-text';
 
 const phone = '@media (max-width: 47.99em)';
@@ -7,11 +7,6 @@ const belowDesktop = '@media (max-width: 62.49em)';
 
 /** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. With four models: `data-full`. */
 export const comparisonTrayRecipe = defineSlotRecipe({
-  className: 'comparison-tray',
-  slots: [
-    ...['root', 'bar', 'label', 'list', 'picture', 'name', 'brand', 'remove', 'room'],
-    ...['hint', 'clear', 'compare'],
-  ] as const,
   base: {
     root: {
       position: 'sticky',

@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../shared/ui/define-recipe';
 
 export const footerRecipe = defineSlotRecipe({
-  className: 'footer',
-  slots: ['root', 'columns', 'about', 'name', 'independence', 'source', 'copyright'],
   base: {
     root: {
       borderTop: '2px solid {colors.fg.default}',

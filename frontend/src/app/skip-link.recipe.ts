@@ -1,8 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../shared/ui/define-recipe';
 
 /** A link to the content, out of sight until it has the focus. */
 export const skipLinkRecipe = defineRecipe({
-  className: 'ui-skip-link',
   base: {
     position: 'absolute',
     left: '8px',

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../../shared/ui/controls/icon-button';
 import { plainButton } from '../../shared/ui/controls/plain-button';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { selectedOutline } from '../../shared/ui/selected-outline';
 
 const phone = '@media (max-width: 47.99em)';
@@ -9,11 +9,6 @@ const desktop = '@media (min-width: 68.75em)';
 
 /** The results page has `data-searching`: on small screens only that has room for the search box. */
 export const mastheadRecipe = defineSlotRecipe({
-  className: 'masthead',
-  slots: [
-    ...['root', 'bar', 'brand', 'navigation', 'entry', 'spacer', 'search'],
-    ...['icon', 'searchLink', 'theme', 'account', 'menu'],
-  ] as const,
   base: {
     root: {
       position: 'sticky',

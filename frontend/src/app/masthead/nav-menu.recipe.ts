@@ -1,11 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { plainButton } from '../../shared/ui/controls/plain-button';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { selectedOutline } from '../../shared/ui/selected-outline';
 
 /** A menu that opens below its summary; with `data-end`, their right edges meet. */
 export const navMenuRecipe = defineSlotRecipe({
-  className: 'nav-menu',
-  slots: ['root', 'panel', 'drawing', 'note'],
   base: {
     root: {
       position: 'relative',

@@ -1,14 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' };
 
 /** Forms of several fields, in plates and dialogs. */
 export const editorRecipe = defineSlotRecipe({
-  className: 'editor',
-  slots: [
-    ...['head', 'subject', 'body', 'fields', 'box', 'stack', 'pair', 'scores', 'retailer'],
-    ...['differences', 'ticks', 'tick', 'actions'],
-  ] as const,
   base: {
     head: {
       display: 'flex',

@@ -1,7 +1,5 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const listSkeletonRecipe = defineSlotRecipe({
-  className: 'list-skeleton',
-  slots: ['root'],
   base: { root: { display: 'grid', gap: '10px', paddingBlock: '10px' } },
 });

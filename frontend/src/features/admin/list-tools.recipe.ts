@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 /** A row of small fields and buttons. */
 export const toolRow = {
@@ -12,8 +12,6 @@ export const toolRow = {
 
 /** What narrows or extends a list, above it. */
 export const listToolsRecipe = defineSlotRecipe({
-  className: 'list-tools',
-  slots: ['root', 'search'],
   base: {
     root: toolRow,
     search: { flex: '1 1 220px', maxWidth: '360px' },

@@ -1,11 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { toolRow } from './list-tools.recipe';
 
 /** A list whose rows can be ticked, and the bar of actions on the ticked ones. */
 export const selectionRecipe = defineSlotRecipe({
-  className: 'selection',
-  slots: ['root', 'bar'],
   base: {
     root: { display: 'flex', flexDirection: 'column' },
     // Sticky at the bottom edge, and in the flow below the list, so that it hides no row.

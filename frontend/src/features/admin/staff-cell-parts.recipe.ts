@@ -1,11 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../../shared/ui/controls/icon-button';
 import { plainButton } from '../../shared/ui/controls/plain-button';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 /** What stands in cells. */
 export const staffCellPartsRecipe = defineSlotRecipe({
-  className: 'staff-cell-parts',
-  slots: ['sort', 'open', 'aside', 'icon'],
   base: {
     sort: {
       ...plainButton,

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { selectedOutline } from '../../shared/ui/selected-outline';
 
 const wide = '@media (min-width: 70em)';
@@ -8,8 +8,6 @@ const oneScreen = '100vh';
 
 /** The layout of every staff screen: side navigation and a dense work area. */
 export const staffLayoutRecipe = defineSlotRecipe({
-  className: 'staff-layout',
-  slots: ['root', 'navigation', 'entry', 'body', 'head', 'section', 'count', 'placeholder', 'notice'],
   base: {
     root: { display: 'grid', [wide]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
     navigation: {

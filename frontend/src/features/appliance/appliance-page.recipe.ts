@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const appliancePageRecipe = defineSlotRecipe({
-  className: 'appliance-page',
-  slots: ['model', 'facts', 'answer', 'grid', 'column'],
   base: {
     model: { marginTop: '-8px', overflowWrap: 'anywhere' },
     facts: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px', '& b': { color: '{colors.fg.default}' } },

@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const bestOfTypeRecipe = defineSlotRecipe({
-  className: 'best-of-type',
-  slots: ['item', 'model', 'picture', 'media', 'name', 'brand', 'score', 'placeholders'],
   base: {
     item: { '&:has(a:hover)': { borderColor: '{colors.accent.solid}' } },
     model: {

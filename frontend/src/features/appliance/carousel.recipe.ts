@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 /** Inside a button, because a photo can have any colour. */
@@ -7,19 +7,6 @@ const stage = { maxWidth: 'calc(320px * 4 / 3)', aspectRatio: '4 / 3' } as const
 const icon = { '& svg': { width: '16px', height: '16px' } } as const;
 
 export const carouselRecipe = defineSlotRecipe({
-  className: 'carousel',
-  slots: [
-    'root',
-    'picture',
-    'floor',
-    'video',
-    'turn',
-    'step',
-    'thumbnails',
-    'thumbnail',
-    'photo',
-    'position',
-  ],
   base: {
     root: { position: 'relative', display: 'flex', flexDirection: 'column', '--turn': '66px' },
     picture: {

@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 
 /** What the cards of a model's page have in common. */
 export const detailCardRecipe = defineSlotRecipe({
-  className: 'detail-card',
-  slots: ['root', 'heading', 'table'],
   base: {
     root: { padding: '{spacing.5}' },
     heading: {

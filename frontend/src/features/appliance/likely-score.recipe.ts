@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const likelyScoreRecipe = defineSlotRecipe({
-  className: 'likely-score',
-  slots: ['sentence', 'places', 'place', 'chips', 'chip', 'summary', 'reason'],
   base: {
     sentence: { marginTop: '4px' },
     places: { marginTop: '10px' },

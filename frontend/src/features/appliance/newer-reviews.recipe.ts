@@ -1,6 +1,5 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../shared/ui/define-recipe';
 
 export const newerReviewsStepRecipe = defineRecipe({
-  className: 'ui-newer-reviews-step',
   base: { '& + &': { marginTop: '14px', borderTop: '1px solid {colors.line.hair}', paddingTop: '12px' } },
 });

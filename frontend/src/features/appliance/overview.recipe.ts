@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 
 export const overviewRecipe = defineSlotRecipe({
-  className: 'overview',
-  slots: ['score', 'number', 'notes', 'bar', 'facts', 'fact', 'term', 'value', 'badges', 'compare'],
   base: {
     score: { display: 'flex', gap: '16px', alignItems: 'end', flexWrap: 'wrap' },
     number: { fontSize: 'var(--fs-5xl)', lineHeight: '.82' },

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const row = {
   padding: '11px 0',
@@ -7,8 +7,6 @@ const row = {
 } as const;
 
 export const retailerReviewsRecipe = defineSlotRecipe({
-  className: 'retailer-reviews',
-  slots: ['retailer', 'name', 'score', 'details', 'missing'],
   base: {
     retailer: {
       ...row,

@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const scoreHistoryRecipe = defineSlotRecipe({
-  className: 'score-history',
-  slots: ['root', 'months', 'table'],
   base: {
     root: {
       minWidth: 0,

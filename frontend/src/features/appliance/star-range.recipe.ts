@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const dot = {
   top: '3px',
@@ -10,8 +10,6 @@ const dot = {
 
 /** On the scale from 0 to 5 stars; its properties are in stars. */
 export const starRangeRecipe = defineSlotRecipe({
-  className: 'star-range',
-  slots: ['root', 'range', 'dot', 'before', 'star'],
   base: {
     root: {
       position: 'relative',

@@ -1,11 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const votingCardRecipe = defineSlotRecipe({
-  className: 'voting-card',
-  slots: [
-    ...['root', 'heading', 'choices', 'tabs', 'aspects', 'required', 'frozen'],
-    ...['buttons', 'share', 'upvotes', 'line', 'own', 'withdraw', 'thumbsUp'],
-  ] as const,
   base: {
     root: { '@media print': { display: 'none' } },
     heading: { padding: '20px 20px 8px' },

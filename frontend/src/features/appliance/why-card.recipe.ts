@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const whyCardRecipe = defineSlotRecipe({
-  className: 'why-card',
-  slots: ['weights', 'retailer', 'bar', 'weight', 'equation', 'details', 'summary'],
   base: {
     weights: { display: 'grid', gap: '8px', margin: '14px 0', fontSize: '{fontSizes.sm}' },
     retailer: {

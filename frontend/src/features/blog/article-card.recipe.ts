@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { linkOverlay } from '../../shared/ui/link-overlay';
 
 export const articleCardRecipe = defineSlotRecipe({
-  className: 'article-card',
-  slots: ['root', 'picture', 'title', 'text'],
   base: {
     root: {
       position: 'relative',

@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const wide = '@media (min-width: 62.5em)';
 
 export const articleContentsRecipe = defineSlotRecipe({
-  className: 'article-contents',
-  slots: ['folded', 'summary', 'column', 'title', 'link', 'model', 'facts'],
   base: {
     folded: { borderBlock: '1px solid {colors.line.hair}', [wide]: { display: 'none' } },
     summary: { padding: '12px 0', fontWeight: 600, cursor: 'pointer' },

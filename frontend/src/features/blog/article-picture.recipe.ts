@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 /** A drawing on the floor, whose parts have their heights in shares of the scene. */
@@ -13,8 +13,6 @@ const standing = (height: string) => ({
 
 /** Where it is used sets the shape of the frame. */
 export const articlePictureRecipe = defineSlotRecipe({
-  className: 'article-picture',
-  slots: ['frame', 'drawing', 'large', 'small', 'floor'],
   base: {
     frame: {
       position: 'relative',

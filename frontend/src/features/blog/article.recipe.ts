@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const wide = '@media (min-width: 62.5em)';
 
 export const articleRecipe = defineSlotRecipe({
-  className: 'article',
-  slots: ['root', 'head', 'beside', 'picture', 'frame', 'text', 'more'],
   base: {
     root: {
       display: 'grid',

@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { headingRow } from '../../shared/ui/heading-row';
 import { selectedOutline } from '../../shared/ui/selected-outline';
 
 export const blogPageRecipe = defineSlotRecipe({
-  className: 'blog-page',
-  slots: ['head', 'title', 'lead', 'categories', 'category', 'count', 'unit', 'listHead', 'cards'],
   base: {
     head: { paddingTop: '{spacing.10}' },
     title: { fontSize: 'var(--fs-4xl)' },

@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { linkOverlay } from '../../shared/ui/link-overlay';
 
 /** The featured story, its drawing standing on the floor. */
 export const featuredStoryRecipe = defineSlotRecipe({
-  className: 'featured-story',
-  slots: ['root', 'picture', 'body', 'title'],
   base: {
     root: {
       position: 'relative',

@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const newsletterBlockRecipe = defineSlotRecipe({
-  className: 'newsletter-block',
-  slots: ['root', 'text', 'open', 'form'],
   base: {
     root: {
       display: 'grid',

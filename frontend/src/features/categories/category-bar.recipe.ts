@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const categoryBarRecipe = defineSlotRecipe({
-  className: 'category-bar',
-  slots: ['root', 'link', 'drawing'],
   base: {
     root: {
       display: 'flex',

@@ -1,6 +1,5 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../shared/ui/define-recipe';
 
 export const chooserNoteRecipe = defineRecipe({
-  className: 'ui-chooser-note',
   base: { marginTop: '{spacing.8}' },
 });

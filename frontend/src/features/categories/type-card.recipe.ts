@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { linkOverlay } from '../../shared/ui/link-overlay';
 
 export const typeCardRecipe = defineSlotRecipe({
-  className: 'type-card',
-  slots: ['root', 'media', 'body', 'features', 'feature', 'button'],
   base: {
     root: { position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
     media: {

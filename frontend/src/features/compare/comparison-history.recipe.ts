@@ -1,11 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const desktop = '@media (min-width: 62.5em)';
 const hairline = '1px solid {colors.line.hair}';
 
 export const comparisonHistoryRecipe = defineSlotRecipe({
-  className: 'comparison-history',
-  slots: ['root', 'heading', 'series', 'region', 'table', 'swatch', 'name'],
   base: {
     root: {
       display: 'grid',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const desktop = '@media (min-width: 62.5em)';
 const tablet = '@media (min-width: 48em) and (max-width: 62.49em)';
@@ -47,11 +47,6 @@ const belowHeader = {
 
 /** The page has `data-wide` where the models do not fit on a phone. Rows that are the same for all have `data-same`. */
 export const comparisonTableRecipe = defineSlotRecipe({
-  className: 'comparison-table',
-  slots: [
-    ...['region', 'table', 'corner', 'head', 'picture', 'brand', 'letter', 'model', 'remove'],
-    ...['rowHead', 'cell', 'score', 'tag', 'line', 'fewReviews', 'why', 'folded', 'nothing'],
-  ] as const,
   base: {
     region: {
       position: 'relative',

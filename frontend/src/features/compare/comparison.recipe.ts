@@ -1,13 +1,11 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { toolbar, toolbarSwitch } from '../../shared/ui/controls/toolbar-styles';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 /**
  * The page of a comparison. `--n` is the number of models, `--letters` the length of the longest name, both set by the page; the
  * other properties are widths that its tables share.
  */
 export const comparisonRecipe = defineSlotRecipe({
-  className: 'comparison',
-  slots: ['root', 'tools', 'note', 'buttons', 'only'],
   base: {
     root: {
       containerType: 'inline-size',

@@ -1,8 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../shared/ui/define-recipe';
 
 /** A comparison to begin with. */
 export const readyComparisonRecipe = defineRecipe({
-  className: 'ui-ready-comparison',
   base: {
     display: 'grid',
     gap: '{spacing.3}',

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../shared/ui/define-recipe';
 
 export const verdictRecipe = defineRecipe({
-  className: 'ui-verdict',
   base: {
     display: 'grid',
     gap: '4px',

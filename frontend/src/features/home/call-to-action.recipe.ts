@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const callToActionRecipe = defineSlotRecipe({
-  className: 'call-to-action',
-  slots: ['root', 'text', 'button'],
   base: {
     root: {
       marginTop: '{spacing.16}',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 const desktop = '@media (max-width: 74.99em)';
@@ -11,11 +11,6 @@ const paragraph = {
 } as const;
 
 export const heroRecipe = defineSlotRecipe({
-  className: 'hero',
-  slots: [
-    ...['root', 'content', 'text', 'eyebrow', 'heading', 'paragraph', 'button'],
-    ...['scene', 'callout', 'line', 'dot', 'label', 'score', 'floor'],
-  ] as const,
   base: {
     root: {
       position: 'relative',

@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const howWeRankRecipe = defineSlotRecipe({
-  className: 'how-we-rank',
-  slots: ['columns', 'column', 'figure', 'title'],
   base: {
     columns: {
       display: 'grid',

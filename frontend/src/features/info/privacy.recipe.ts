@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const privacyRecipe = defineSlotRecipe({
-  className: 'privacy',
-  slots: ['topic', 'text'],
   base: {
     topic: {
       display: 'grid',

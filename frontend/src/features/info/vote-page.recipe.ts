@@ -1,12 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 export const votePageRecipe = defineSlotRecipe({
-  className: 'vote-page',
-  slots: [
-    ...['own', 'voters', 'voter', 'scene', 'drawing', 'floor', 'body', 'terms', 'term', 'meaning', 'link'],
-    ...['steps', 'step', 'stepText', 'start', 'startText'],
-  ] as const,
   base: {
     own: {
       display: 'grid',

@@ -1,22 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const list = { paddingLeft: '1.1em', display: 'grid', gap: '6px' } as const;
 const marker = { '& ::marker': { color: '{colors.fg.subtle}', fontWeight: 600 } } as const;
 
 export const methodologyRecipe = defineSlotRecipe({
-  className: 'methodology',
-  slots: [
-    'contents',
-    'contentsLink',
-    'topic',
-    'title',
-    'text',
-    'points',
-    'steps',
-    'table',
-    'wideTable',
-    'number',
-  ],
   base: {
     contents: {
       display: 'flex',

@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const workedExampleRecipe = defineSlotRecipe({
-  className: 'worked-example',
-  slots: ['root', 'head', 'name', 'score', 'shares', 'share', 'sum'],
   base: {
     root: { display: 'grid', gap: '{spacing.4}', padding: '{spacing.5}', maxWidth: '760px' },
     head: {

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 /** A disclosure above the models; beside them, where there is room, it is open for good. */
 export const modelsFormRecipe = defineSlotRecipe({
-  className: 'models-form',
-  slots: ['root', 'summary', 'chosen', 'order', 'columns', 'done'],
   base: {
     root: {
       '& > summary': { padding: '0 {spacing.4}' },

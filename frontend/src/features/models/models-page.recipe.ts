@@ -1,12 +1,10 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { toolbarControl } from '../../shared/ui/controls/toolbar-styles';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const phone = '@media screen and (max-width: 47.99em)';
 
 /** Filters beside the models where there is room, and above them elsewhere. */
 export const modelsPageRecipe = defineSlotRecipe({
-  className: 'models-page',
-  slots: ['root', 'found', 'tools', 'count', 'file'],
   base: {
     root: {
       display: 'grid',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const phone = '@media screen and (max-width: 47.99em)';
 
@@ -47,8 +47,6 @@ const cards = {
 
 /** Cells have `data-column`, those of numbers `data-number`. */
 export const modelsTableRecipe = defineSlotRecipe({
-  className: 'models-table',
-  slots: ['region', 'table', 'brand'],
   base: {
     region: {
       position: 'relative',

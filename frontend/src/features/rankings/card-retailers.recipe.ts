@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { cardCell } from './card-styles';
 import { desktop, hairline, phone, tablet, unseen } from './rank-card-widths';
@@ -32,8 +32,6 @@ const sentence = {
 } as const;
 
 export const cardRetailersRecipe = defineSlotRecipe({
-  className: 'card-retailers',
-  slots: ['cells', 'cell', 'retailer', 'score', 'sentence', 'others'],
   base: {
     cells: {
       ...cells,
@@ -78,8 +76,6 @@ export const cardRetailersRecipe = defineSlotRecipe({
 
 /** Among what an attached card opens. */
 export const variantRetailersRecipe = defineSlotRecipe({
-  className: 'variant-retailers',
-  slots: ['cells', 'cell', 'score', 'sentence'],
   base: {
     cells: { ...cells, [tablet]: cellsInPairs, [enlargedText]: cellsInPairs },
     cell: { ...cardCell, '&:first-child': { borderLeft: 0, paddingLeft: 0 } },

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { cardCell } from './card-styles';
 import { desktop, hairline, narrowPaper, paper, phone, tablet, unseen } from './rank-card-widths';
@@ -39,8 +39,6 @@ const hint = {
 } as const;
 
 export const cardVotesRecipe = defineSlotRecipe({
-  className: 'card-votes',
-  slots: ['cells', 'cell', 'label', 'pair', 'hint'],
   base: {
     cells: {
       position: 'relative',
@@ -92,8 +90,6 @@ export const cardVotesRecipe = defineSlotRecipe({
 
 /** On an attached card. */
 export const variantVotesRecipe = defineSlotRecipe({
-  className: 'variant-votes',
-  slots: ['cells', 'cell', 'label', 'pair', 'hint'],
   base: {
     cells: {
       position: 'relative',

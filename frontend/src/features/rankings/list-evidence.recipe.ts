@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 /** Marks the models that could be the best, and what is said of them. */
 export const couldBeBestMark = {
@@ -12,8 +12,6 @@ export const couldBeBestMark = {
 
 /** Facts about a list in a row, with hairlines between them; one below the other on a phone. */
 export const listEvidenceRecipe = defineSlotRecipe({
-  className: 'list-evidence',
-  slots: ['root', 'fact', 'couldBeBest'],
   base: {
     root: {
       display: 'flex',

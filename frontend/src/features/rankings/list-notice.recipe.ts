@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const listNoticeRecipe = defineSlotRecipe({
-  className: 'list-notice',
-  slots: ['text', 'priceLinks'],
   base: {
     text: { marginBottom: '{spacing.4}' },
     // Stands clear of the first price step.

@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const loadMoreRecipe = defineSlotRecipe({
-  className: 'load-more',
-  slots: ['list', 'more'],
   base: {
     list: { display: 'grid', gap: '{spacing.3}' },
     more: {

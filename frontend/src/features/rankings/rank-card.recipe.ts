@@ -1,16 +1,10 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { cardBase } from './card-styles';
 import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
 
 /** On a phone nearly three cards to a screen: one line for each fact. With `data-photo` the picture is large there. */
 export const rankCardRecipe = defineSlotRecipe({
-  className: 'rank-card',
-  slots: [
-    ...['root', 'rank', 'number', 'uncertain', 'standing', 'likely', 'media', 'mediaLink'],
-    ...['identity', 'name', 'meta', 'price', 'badge', 'repeatedDate'],
-    ...['score', 'scoreRow', 'scoreValue', 'reviews', 'footer', 'actions', 'details', 'compare'],
-  ] as const,
   base: {
     root: {
       position: 'relative',

@@ -1,12 +1,10 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { couldBeBestMark } from './list-evidence.recipe';
 
 const selected = '&:has([data-compared])';
 
 /** The plate around a card. When selected, its accent edge is drawn over the hairlines that meet it. */
 export const rankPlateRecipe = defineSlotRecipe({
-  className: 'rank-plate',
-  slots: ['root', 'step', 'couldBeBest', 'family'],
   base: {
     root: {
       position: 'relative',

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../shared/ui/define-recipe';
 
 /** What is chosen, below the form. */
 export const rankingFiltersRecipe = defineRecipe({
-  className: 'ui-ranking-filters',
   base: { paddingTop: '{spacing.4}' },
 });

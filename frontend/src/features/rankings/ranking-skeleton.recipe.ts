@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../shared/ui/define-recipe';
 
 /** As high as the tabs and the toolbar. */
 export const rankingSkeletonRecipe = defineRecipe({
-  className: 'ui-ranking-skeleton',
   base: { display: 'grid', placeItems: 'center', height: '167px' },
 });

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { toolbar, toolbarControl, toolbarSwitch } from '../../shared/ui/controls/toolbar-styles';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const rankingToolbarRecipe = defineSlotRecipe({
-  className: 'ranking-toolbar',
-  slots: ['root', 'note', 'filter', 'switch'],
   base: {
     root: { ...toolbar, padding: '{spacing.4} 0' },
     note: {

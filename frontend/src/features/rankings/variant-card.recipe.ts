@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { cardBase } from './card-styles';
 import { desktop, phone, tablet } from './rank-card-widths';
 
@@ -11,12 +11,6 @@ const actionsInRow = { gap: '8px', marginLeft: 'auto' } as const;
  * folded opens where that has its bar.
  */
 export const variantCardRecipe = defineSlotRecipe({
-  className: 'variant-card',
-  slots: [
-    ...['root', 'rank', 'number', 'uncertain', 'standing', 'picture', 'media', 'mediaLink'],
-    ...['identity', 'name', 'price', 'score', 'scoreRow', 'scoreValue'],
-    ...['shared', 'opened', 'evidence', 'likely', 'footer', 'actions', 'details', 'compare'],
-  ] as const,
   base: {
     root: {
       position: 'relative',

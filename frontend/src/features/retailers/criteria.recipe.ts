@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const criteriaRecipe = defineSlotRecipe({
-  className: 'criteria',
-  slots: ['root', 'intro', 'introText', 'criterion', 'name', 'meaning'],
   base: {
     root: { marginTop: '{spacing.12}' },
     intro: { padding: '{spacing.5}' },

@@ -1,14 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const wide = '@media (min-width: 46.25em)';
 
 /** Cards in a single column are wide. */
 export const partsListRecipe = defineSlotRecipe({
-  className: 'parts-list',
-  slots: [
-    ...['section', 'eyebrow', 'list', 'card', 'rank', 'highlighted'],
-    ...['identity', 'specialty', 'badge', 'rating'],
-  ] as const,
   base: {
     // The page head already leaves room above the first section.
     section: { '&:first-of-type': { paddingTop: '{spacing.4}' } },

@@ -1,6 +1,5 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../shared/ui/define-recipe';
 
 export const sampleNoticeRecipe = defineRecipe({
-  className: 'ui-sample-notice',
   base: { marginTop: '{spacing.6}' },
 });

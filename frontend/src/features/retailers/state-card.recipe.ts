@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const stateCardRecipe = defineSlotRecipe({
-  className: 'state-card',
-  slots: ['root', 'head', 'place', 'title', 'cities', 'city', 'name', 'rating'],
   base: {
     root: {
       minWidth: 0,

@@ -1,13 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { aboveLinkOverlay, linkOverlay } from '../../shared/ui/link-overlay';
 
 export const searchCardRecipe = defineSlotRecipe({
-  className: 'search-card',
-  slots: [
-    ...['root', 'media', 'body', 'top', 'number', 'score', 'model'],
-    ...['badges', 'actions', 'details', 'compare'],
-  ] as const,
   base: {
     root: {
       position: 'relative',

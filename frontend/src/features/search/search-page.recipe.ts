@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const searchPageRecipe = defineSlotRecipe({
-  className: 'search-page',
-  slots: ['loading', 'filter', 'filterChip', 'offers', 'heading', 'note', 'browse'],
   base: {
     loading: { display: 'flex', gap: '{spacing.3}' },
     filter: { marginBottom: '{spacing.5}' },

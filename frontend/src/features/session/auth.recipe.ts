@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 const phone = '@media (max-width: 29.99em)';
@@ -6,11 +6,6 @@ const phone = '@media (max-width: 29.99em)';
 const form = { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' } as const;
 
 export const authRecipe = defineSlotRecipe({
-  className: 'auth',
-  slots: [
-    ...['root', 'title', 'tabs', 'form', 'body', 'waiting', 'layers', 'alternative', 'details', 'pair'],
-    ...['aside', 'scene', 'appliance', 'tall', 'drawing', 'floor', 'asideTitle', 'entry', 'term', 'meaning'],
-  ] as const,
   base: {
     root: {
       display: 'grid',

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { controlBox } from '../ui/controls/control-box';
 import { selectArrow } from '../ui/controls/select-arrow';
+import { defineSlotRecipe } from '../ui/define-recipe';
 
 const control = {
   ...controlBox,
@@ -13,11 +13,6 @@ const control = {
 
 /** A form of choices in as many columns as there is room for, and what is chosen. */
 export const filtersRecipe = defineSlotRecipe({
-  className: 'filters',
-  slots: [
-    ...['root', 'form', 'group', 'legend', 'long', 'hint', 'choice', 'count'],
-    ...['bands', 'band', 'bounds', 'bound', 'input', 'select', 'chosen', 'chip', 'all'],
-  ] as const,
   base: {
     root: {
       border: '1px solid {colors.line.hair}',

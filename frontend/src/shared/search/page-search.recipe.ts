@@ -1,6 +1,5 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../ui/define-recipe';
 
 export const pageSearchRecipe = defineRecipe({
-  className: 'ui-page-search',
   base: { display: 'block', width: '100%', maxWidth: '440px', textAlign: 'left' },
 });

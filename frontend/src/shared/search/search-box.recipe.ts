@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../ui/controls/icon-button';
+import { defineSlotRecipe } from '../ui/define-recipe';
 
 /** With `data-large` as tall as a field of a form, with its label above it. */
 export const searchBoxRecipe = defineSlotRecipe({
-  className: 'search-box',
-  slots: ['root', 'label', 'input', 'clear'],
   base: {
     root: {
       position: 'relative',

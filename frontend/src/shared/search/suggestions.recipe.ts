@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../ui/define-recipe';
 import { selectedOutline } from '../ui/selected-outline';
 
 export const suggestionsRecipe = defineSlotRecipe({
-  className: 'suggestions',
-  slots: ['list', 'option', 'kind', 'figure'],
   base: {
     list: {
       position: 'absolute',

@@ -1,8 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 import { enlargedText } from './enlarged-text';
 
 export const badgeRecipe = defineRecipe({
-  className: 'ui-badge',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,10 +1,9 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** A list of cards in up to three or four columns. */
 export const cardGridRecipe = defineRecipe({
-  className: 'ui-card-grid',
   base: {
     display: 'grid',
     gap: '{spacing.4}',

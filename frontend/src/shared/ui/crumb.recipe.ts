@@ -1,8 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 import { notPrinted } from './not-printed';
 
 export const crumbRecipe = defineRecipe({
-  className: 'ui-crumb',
   base: {
     paddingTop: '{spacing.5}',
     fontSize: '{fontSizes.sm}',

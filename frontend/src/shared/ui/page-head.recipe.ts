@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 
 export const pageHeadRecipe = defineRecipe({
-  className: 'ui-page-head',
   base: {
     paddingTop: '{spacing.8}',
     // Below a link back.

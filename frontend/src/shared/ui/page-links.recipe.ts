@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 
 export const pageLinksRecipe = defineRecipe({
-  className: 'ui-page-links',
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 
 export const plateRecipe = defineRecipe({
-  className: 'ui-plate',
   base: {
     background: '{colors.bg.plate}',
     border: '1px solid {colors.line.hair}',

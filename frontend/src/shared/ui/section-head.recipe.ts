@@ -1,8 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 import { headingRow } from './heading-row';
 
 export const sectionHeadRecipe = defineRecipe({
-  className: 'ui-section-head',
   base: {
     ...headingRow,
     marginBottom: '{spacing.5}',

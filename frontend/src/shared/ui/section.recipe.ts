@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from './define-recipe';
 
 export const sectionRecipe = defineRecipe({
-  className: 'ui-section',
   base: {
     paddingTop: '{spacing.12}',
   },

@@ -1,3 +1,3 @@
 import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
 
-export const comparisonTray = /* @__PURE__ */ slotRecipe('comparison-tray', ["root","bar","label","list","picture","name","brand","remove","room","hint","clear","compare"], {});
+export const comparisonTray = /* @__PURE__ */ slotRecipe('comparison-tray', ["root","bar","label","list","picture","name","brand","room","remove","hint","clear","compare"], {});

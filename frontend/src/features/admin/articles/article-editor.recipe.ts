@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../../shared/ui/define-recipe';
 
 /** Layout of the article editor: fields, text and preview. */
 export const articleEditorRecipe = defineSlotRecipe({
-  className: 'article-editor',
-  slots: ['writing', 'row', 'cover', 'label', 'waiting', 'error', 'preview', 'picture'],
   base: {
     writing: { paddingTop: '{spacing.4}' },
     /** A whole row of the fields. */

@@ -1,15 +1,10 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { articleTextStyles } from '../../../shared/ui/articles/article-text.recipe';
 import { plainButton } from '../../../shared/ui/controls/plain-button';
+import { defineSlotRecipe } from '../../../shared/ui/define-recipe';
 import { selectedOutline } from '../../../shared/ui/selected-outline';
 
 /** The editor of an article's text, with its tools. */
 export const richTextRecipe = defineSlotRecipe({
-  className: 'rich-text',
-  slots: [
-    ...['root', 'toolbar', 'tool', 'gap', 'panel', 'models', 'model', 'modelName'],
-    ...['photos', 'photo', 'progress', 'page'],
-  ] as const,
   base: {
     root: {
       border: '1px solid {colors.line.strong}',

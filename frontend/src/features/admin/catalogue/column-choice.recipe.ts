@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../../../shared/ui/define-recipe';
 
 export const columnChoiceRecipe = defineRecipe({
-  className: 'ui-column-choice',
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../../../shared/ui/controls/icon-button';
+import { defineSlotRecipe } from '../../../shared/ui/define-recipe';
 
 /** The photos and videos of a model. */
 export const mediaSectionRecipe = defineSlotRecipe({
-  className: 'media-section',
-  slots: ['root', 'gallery', 'tile', 'tileActions', 'icon', 'next', 'warnings'],
   base: {
     root: { display: 'grid', gap: '10px', padding: '0 16px 16px', '& h3': { fontWeight: 600 } },
     gallery: {

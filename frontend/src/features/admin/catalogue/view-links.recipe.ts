@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../../shared/ui/define-recipe';
 
 export const viewLinksRecipe = defineSlotRecipe({
-  className: 'view-links',
-  slots: ['root', 'view'],
   base: {
     root: { paddingTop: '4px' },
     view: { gap: '6px', '& small': { color: '{colors.fg.muted}' } },

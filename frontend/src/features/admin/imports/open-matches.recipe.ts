@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { plainButton } from '../../../shared/ui/controls/plain-button';
+import { defineSlotRecipe } from '../../../shared/ui/define-recipe';
 
 /** Names of a file, each with what it may mean as buttons. */
 export const openMatchesRecipe = defineSlotRecipe({
-  className: 'open-matches',
-  slots: ['root', 'name', 'choices', 'choice'],
   base: {
     root: {
       display: 'grid',

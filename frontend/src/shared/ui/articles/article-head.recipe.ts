@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 
 export const articleHeadRecipe = defineRecipe({
-  className: 'ui-article-head',
   base: {
     display: 'grid',
     gap: '{spacing.3}',

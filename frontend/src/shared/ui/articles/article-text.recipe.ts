@@ -1,4 +1,4 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 import { missingPicture } from '../pictures/missing-picture';
 
 /** Long-form text: 17 px, at most 75 characters per line. */
@@ -82,4 +82,4 @@ export const articleTextStyles = {
   '& th': { borderBottom: '2px solid {colors.fg.default}', fontWeight: 600, verticalAlign: 'bottom' },
 } as const;
 
-export const articleTextRecipe = defineRecipe({ className: 'ui-article-text', base: articleTextStyles });
+export const articleTextRecipe = defineRecipe({ base: articleTextStyles });

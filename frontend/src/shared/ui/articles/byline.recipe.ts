@@ -1,8 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 import { enlargedText } from '../enlarged-text';
 
 export const bylineRecipe = defineRecipe({
-  className: 'ui-byline',
   base: {
     fontSize: '{fontSizes.sm}',
     color: '{colors.fg.subtle}',

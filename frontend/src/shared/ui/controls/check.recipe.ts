@@ -1,11 +1,10 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 import { notPrinted } from '../not-printed';
 import { checkBox, filledBox } from './checkbox-styles';
 import { plainButton } from './plain-button';
 
 /** A toggle button that looks like a checkbox. */
 export const checkRecipe = defineRecipe({
-  className: 'ui-check',
   base: {
     ...plainButton,
     display: 'inline-flex',

@@ -1,13 +1,11 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 import { selectedOutline } from '../selected-outline';
 
 export const chipsRecipe = defineRecipe({
-  className: 'ui-chips',
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 export const chipRecipe = defineRecipe({
-  className: 'ui-chip',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

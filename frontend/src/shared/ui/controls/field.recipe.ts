@@ -1,10 +1,8 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe, defineSlotRecipe } from '../define-recipe';
 import { controlBox, fieldText, invalidBox } from './control-box';
 
 /** Fields of public pages; those of the staff panel are Chakra's (chakra-field.recipe.ts). */
 export const fieldRecipe = defineSlotRecipe({
-  className: 'field',
-  slots: ['root', 'label', 'hint', 'input'],
   base: {
     root: { display: 'grid', gap: '5px', alignContent: 'start' },
     label: fieldText.label,
@@ -14,7 +12,6 @@ export const fieldRecipe = defineSlotRecipe({
 });
 
 export const fieldErrorRecipe = defineRecipe({
-  className: 'ui-field-error',
   base: {
     display: 'flex',
     gap: '6px',

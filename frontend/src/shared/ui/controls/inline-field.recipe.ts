@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 import { controlBox } from './control-box';
 import { selectArrow } from './select-arrow';
 
 export const inlineFieldRecipe = defineSlotRecipe({
-  className: 'inline-field',
-  slots: ['root', 'label', 'select'],
   base: {
     root: {
       display: 'inline-flex',

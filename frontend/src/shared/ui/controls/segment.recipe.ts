@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 export const segmentRecipe = defineSlotRecipe({
-  className: 'segment',
-  slots: ['root', 'option'],
   base: {
     root: {
       display: 'inline-flex',

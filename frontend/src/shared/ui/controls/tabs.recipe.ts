@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 import { tabStyles } from './tab-styles';
 
 export const tabsRecipe = defineSlotRecipe({
-  className: 'tabs',
-  slots: ['list', 'tab'],
   base: tabStyles,
 });

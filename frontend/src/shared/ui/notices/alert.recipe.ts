@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 
 export const alertRecipe = defineRecipe({
-  className: 'ui-alert',
   base: {
     display: 'flex',
     gap: '12px',

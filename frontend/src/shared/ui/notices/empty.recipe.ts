@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 
 export const emptyRecipe = defineRecipe({
-  className: 'ui-empty',
   base: {
     padding: '{spacing.8} {spacing.5}',
     display: 'grid',

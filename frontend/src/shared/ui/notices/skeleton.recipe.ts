@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 import { skeletonStyles } from './skeleton-styles';
 
 export const skeletonBlockRecipe = defineRecipe({
-  className: 'ui-skeleton-block',
   base: skeletonStyles,
 });

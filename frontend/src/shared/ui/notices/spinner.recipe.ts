@@ -1,11 +1,9 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 /** Without scripts the content never arrives. */
 const hiddenWithoutScripts = { '@media (scripting: none)': { display: 'none' } };
 
 export const spinnerRecipe = defineSlotRecipe({
-  className: 'spinner',
-  slots: ['place', 'ring'],
   base: {
     place: { display: 'grid', placeItems: 'center', padding: '48px 16px', ...hiddenWithoutScripts },
     ring: {

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
 import { iconButton } from '../controls/icon-button';
+import { defineSlotRecipe } from '../define-recipe';
 
 export const toastRecipe = defineSlotRecipe({
-  className: 'toast',
-  slots: ['viewport', 'root', 'description', 'action', 'close'],
   base: {
     viewport: {
       position: 'fixed',

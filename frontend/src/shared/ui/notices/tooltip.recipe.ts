@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 import { enlargedText } from '../enlarged-text';
 
 export const tooltipRecipe = defineSlotRecipe({
-  className: 'tooltip',
-  slots: ['anchor', 'tip'],
   base: {
     anchor: { position: 'relative', display: 'inline-flex' },
     tip: {

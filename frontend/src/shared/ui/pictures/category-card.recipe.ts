@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 import { enlargedText } from '../enlarged-text';
 
 export const categoryCardRecipe = defineSlotRecipe({
-  className: 'category-card',
-  slots: ['root', 'media', 'body', 'brand', 'model', 'score', 'scoreValue', 'scoreBar'],
   base: {
     root: {
       display: 'grid',

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 
 export const drawingRecipe = defineRecipe({
-  className: 'ui-drawing',
   base: {
     width: '100%',
     height: '100%',

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 
 export const iconRecipe = defineRecipe({
-  className: 'ui-icon',
   base: {
     fill: 'none',
     stroke: 'currentColor',

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 import { missingPicture } from './missing-picture';
 
 export const mediaRecipe = defineSlotRecipe({
-  className: 'media',
-  slots: ['frame', 'drawing'],
   base: {
     frame: {
       display: 'grid',

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 /** Four strokes, of which as many are dark as `--strength` says. */
 export const evidenceLabelRecipe = defineSlotRecipe({
-  className: 'evidence-label',
-  slots: ['root', 'strokes'],
   base: {
     root: {
       display: 'inline-flex',

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 /** A range of places on the axis of its list: the thin line is the list, the thick part the range. */
 export const likelyPlacesRecipe = defineSlotRecipe({
-  className: 'likely-places',
-  slots: ['root', 'axis'],
   base: {
     root: {
       display: 'grid',

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 
 export const movementRecipe = defineRecipe({
-  className: 'ui-movement',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 /** The bar's own properties: `--score` in stars, `--mark` of a retailer in stars. Its colour follows from `data-step`. */
 export const scoreBarRecipe = defineSlotRecipe({
-  className: 'score-bar',
-  slots: ['bar', 'filled', 'mark', 'scale'],
   base: {
     bar: {
       position: 'relative',

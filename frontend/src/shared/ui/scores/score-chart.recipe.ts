@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 /** A chart of score histories; its lines are drawn by those who use it. */
 export const scoreChartRecipe = defineSlotRecipe({
-  className: 'score-chart',
-  slots: ['root', 'chart', 'grid', 'axis', 'line', 'gaps', 'dot', 'label'],
   base: {
     // The drawing scales with its container, but its text stays at 11 px or more.
     root: { containerType: 'inline-size' },

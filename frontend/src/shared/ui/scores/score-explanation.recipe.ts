@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 const phone = '@media (max-width: 29.99em)';
 
 export const scoreExplanationRecipe = defineSlotRecipe({
-  className: 'score-explanation',
-  slots: ['root', 'shares', 'share', 'region', 'table', 'month', 'equation', 'agreement', 'notes'],
   base: {
     root: {
       display: 'grid',

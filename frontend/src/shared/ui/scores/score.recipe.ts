@@ -1,8 +1,6 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../define-recipe';
 
 export const scoreRecipe = defineSlotRecipe({
-  className: 'score',
-  slots: ['root', 'value', 'note'],
   base: {
     root: { display: 'flex', alignItems: 'baseline', gap: '6px' },
     value: { fontSize: 'var(--fs-3xl)' },

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '../define-recipe';
 import { notPrinted } from '../not-printed';
 
 /** Shows the whole outline of a button that another one joins. */
@@ -7,7 +7,6 @@ const raised = { '&:focus-visible, &[aria-pressed=true]': { zIndex: 1, position:
 const narrow = { paddingInline: '6px', minWidth: '36px' };
 
 export const voteButtonRecipe = defineRecipe({
-  className: 'ui-vote-button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../../../shared/ui/define-recipe';
 import { enlargedText } from '../../../../shared/ui/enlarged-text';
 
 /**
@@ -6,8 +6,6 @@ import { enlargedText } from '../../../../shared/ui/enlarged-text';
  * `data-open` while they are edited; `data-late` and `data-low` are those without room to the right and below.
  */
 export const cellGridRecipe = defineSlotRecipe({
-  className: 'cell-grid',
-  slots: ['pane', 'text', 'error'],
   base: {
     pane: {
       marginTop: '{spacing.2}',

@@ -1,9 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlotRecipe } from '../../../../shared/ui/define-recipe';
 
 /** The plan of a pasted block. */
 export const pastePlanRecipe = defineSlotRecipe({
-  className: 'paste-plan',
-  slots: ['root', 'changes', 'unread'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '{spacing.3}', minWidth: 0 },
     changes: {
