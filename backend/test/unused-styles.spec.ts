@@ -13,6 +13,11 @@ const compiled = `
   export const button = recipe('button', { size: ['small', 'large'], wraps: ['true'] });
   export const card = slots(['root', 'price']);
 `;
+const sheet = `
+  @layer recipes.slots {
+    .button--size_small:hover, .dark .root  > .price[src$=".svg"] { background: url('data:image/svg+xml,www.w3.org/{}'); opacity: .5 }
+  }
+`;
 const importing = (name: string) => `import { ${name} } from '../styled-system/recipes';`;
 const users = {
   'shared/button.tsx': `${importing('button')} export const Small = <Button wraps size="small" />, Large = <Button size={x ? 'large' : 'small'} />;`,
@@ -24,7 +29,7 @@ describe('the check of styles', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'styles-'));
-    write({ 'styled-system/recipes/index.ts': compiled, ...users });
+    write({ 'styled-system/recipes/index.ts': compiled, 'styled-system/styles.css': sheet, ...users });
   });
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,6 +59,11 @@ describe('the check of styles', () => {
   ])('fails when nobody uses %s', (_what, file, text, unused) => {
     write({ [file]: text });
     expect(check()).toEqual({ status: 1, stderr: `Nobody uses these styles: ${unused}` });
+  });
+
+  test('fails when a rule is for a class that no element can have', () => {
+    write({ 'styled-system/styles.css': `${sheet} body:has(.picked) .price { margin: 0 }` });
+    expect(check()).toEqual({ status: 1, stderr: 'No element has these classes: picked' });
   });
 
   test('does not count a use in a spec', () => {

@@ -1,4 +1,5 @@
-// Fails when nobody uses a recipe of the client, or a slot or a variant of one: node unused-styles.mjs [FOLDER]
+// Fails when nobody uses a recipe of the client, or a slot or a variant of one, and when a rule is for a class that no element can
+// have: node unused-styles.mjs [FOLDER]
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,12 +7,22 @@ import { main, root, StepFailed } from './process.mjs';
 
 const [folder = root] = process.argv.slice(2);
 
+/** Classes of text and page, of Chakra's recipes, of articles and of their editor. All others are those of compiled recipes. */
+const otherClasses = new Set([
+  ...['dark', 'wrap', 'sr', 'display', 'lead', 'caps', 'label', 'small', 'muted', 'h3'],
+  ...['dialog__content', 'staff-table__root'],
+  ...['model-card', 'align-center', 'align-right', 'selectedCell', 'ProseMirror', 'ProseMirror-selectednode'],
+]);
+
 await main(async () => {
   const recipes = await import(
     pathToFileURL(join(folder, 'frontend/src/styled-system/recipes/index.ts')).href
   );
   const unused = unusedStyles(recipes, components());
   if (unused.length > 0) throw new StepFailed(`Nobody uses these styles: ${unused.join(', ')}`, 1);
+  const sheet = readFileSync(join(folder, 'frontend/src/styled-system/styles.css'), 'utf8');
+  const unknown = unknownClasses(sheet, recipes);
+  if (unknown.length > 0) throw new StepFailed(`No element has these classes: ${unknown.join(', ')}`, 1);
 });
 
 /** The texts of all files that may use recipes. */
@@ -30,6 +41,21 @@ function unusedStyles(recipes, texts) {
       ? [name]
       : [...unusedSlots(name, recipe, users), ...unusedVariants(name, recipe, all)];
   });
+}
+
+/** The classes in selectors of a style sheet that are neither those of recipes nor known otherwise. */
+function unknownClasses(sheet, recipes) {
+  const known = new Set(Object.values(recipes).flatMap(classesOf));
+  const withoutTexts = sheet.replaceAll(/"[^"]*"|'[^']*'|@layer [^{;]*/g, '');
+  const inSelectors = [...withoutTexts.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name);
+  return [...new Set(inSelectors)].filter(
+    (name) => !known.has(name.replace(/--.*/, '')) && !otherClasses.has(name),
+  );
+}
+
+function classesOf(recipe) {
+  const classes = recipe();
+  return typeof classes === 'string' ? [classes] : Object.values(classes);
 }
 
 function importsRecipe(text, name) {

@@ -16,8 +16,6 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       borderTop: '2px solid {colors.accent.solid}',
       boxShadow: '{shadows.float}',
       outline: 0,
-      // The comparison page already lists the models, and the staff panel has no comparison.
-      'body:has(.comparison__root, .admin) &': { display: 'none' },
     },
     bar: {
       display: 'flex',

@@ -56,7 +56,8 @@ function PageFrame({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <Footer />
-      <ComparisonTrayHost />
+      {/* The comparison lists the models itself, and the staff panel has no comparison. */}
+      {!/^\/(compare|admin)\b/.test(pathname) && <ComparisonTrayHost />}
       <ToastHost />
     </SessionProvider>
   );

@@ -11,7 +11,7 @@ export const toastRecipe = defineSlotRecipe({
       // Above the comparison tray, which sticks to the same edge.
       'body:has(.comparison-tray__root) &': { bottom: '66px' },
       'body:has(.comparison-tray__root[data-full]) &': { bottom: '100px' },
-      'body:has(.picked) &': { bottom: 'var(--picked-height)' },
+      'body:has(.selection__bar) &': { bottom: 'var(--picked-height)' },
       '@media (max-width: 47.99em)': {
         'body:has(.comparison-tray__root) &': { bottom: '112px' },
         'body:has(.comparison-tray__root li:nth-child(3)[data-model]) &': { bottom: '158px' },
