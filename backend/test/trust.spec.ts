@@ -174,3 +174,28 @@ test('Votes change who disagrees, and nothing else', async () => {
   expect(shown.get(id)).toMatchObject({ techsDisagree: 'owners', of: 82 });
   expect(await stored()).toEqual(before);
 });
+
+test('Votes that a freeze holds back change nobody', async () => {
+  const id = await idOf('WM4000HWA');
+  await sample.database.query(
+    `insert into vote_tallies (appliance_id, best_for_category, voter_type, slot, upvotes, downvotes)
+     values ($1, 'overall', 'tech', 0, 18, 2)`,
+    [id],
+  );
+  await sample.database.query(
+    `with voters as (
+      insert into users (email, password_hash, user_type)
+        select 'voter' || number || '@example.org', '$argon2id$x', 'homeowner' from generate_series(1, 30) number returning id
+    ) insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)
+      select $1, id, 'consumer', 'overall', -1 from voters`,
+    [id],
+  );
+  expect(await trust.techsDisagree([id])).toEqual(new Map([[id, 'technicians']]));
+  await sample.database.query(
+    `insert into vote_freezes values ($1, now() - interval '1 hour', now() + interval '1 day')`,
+    [id],
+  );
+  expect(await trust.techsDisagree([id])).toEqual(new Map());
+  await sample.database.query('update vote_freezes set until = now()');
+  expect(await trust.techsDisagree([id])).toEqual(new Map([[id, 'technicians']]));
+});

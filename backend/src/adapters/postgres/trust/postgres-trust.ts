@@ -35,14 +35,20 @@ const isScope = ({ subcategory }: Scope) =>
 const valuesOf = ({ category, subcategory }: Scope) =>
   subcategory === null ? [category] : [category, subcategory];
 
-/** Models on which enough owners and technicians have voted to compare them. */
+/** Models on which enough owners and technicians have voted to compare them; votes held back by a freeze do not count. */
 const comparedVotes = (isWanted: string) => `
   select appliance_id as id,
     sum(upvotes) filter (where voter_type = 'consumer')::integer as "ownersUp",
     sum(downvotes) filter (where voter_type = 'consumer')::integer as "ownersDown",
     sum(upvotes) filter (where voter_type = 'tech')::integer as "techsUp",
     sum(downvotes) filter (where voter_type = 'tech')::integer as "techsDown"
-  from vote_tallies where best_for_category = 'overall' ${isWanted} group by appliance_id
+  from (
+    select appliance_id, voter_type, upvotes, downvotes from vote_tallies where best_for_category = 'overall' ${isWanted}
+    union all
+    select appliance_id, voter_type, -(vote_value = 1)::integer, -(vote_value = -1)::integer
+      from vote_freezes join votes using (appliance_id)
+      where until > now() and cast_at >= since and counts and best_for_category = 'overall' ${isWanted}
+  ) counted group by appliance_id
   having sum(upvotes + downvotes) filter (where voter_type = 'tech') >= ${trustConstants.techniciansDisagree.technicians}
     and sum(upvotes + downvotes) filter (where voter_type = 'consumer') >= ${trustConstants.techniciansDisagree.owners}
   order by appliance_id`;
