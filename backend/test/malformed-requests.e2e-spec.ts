@@ -208,6 +208,14 @@ describe('No request fails on the server or leaves a stack in the log', () => {
   });
 });
 
+test.each(['http://:99999/api/rankings/washers', 'http://[/api/models', 'http://:99999/'])(
+  'A whole URL without meaning is refused: %s',
+  async (target) => {
+    expect(await failuresOf([{ target }])).toEqual([]);
+    expect(await statusOf({ target })).toBe(400);
+  },
+);
+
 test('A path with a line break gets the not-found page', async () => {
   const { text } = await site.agent().get('/%0d%0aLocation:%20x').expect(404);
   expect(text).toContain('Page Not Found');

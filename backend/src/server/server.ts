@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { minuteMs } from '@appliance-index/domain/durations';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
@@ -110,6 +110,7 @@ export async function createHttpServer(
     (request, response) => {
       connections.closeIfStopping(request, response);
       limitBodyTime(request, response);
+      if (!hasReadableTarget(request)) return void response.writeHead(400, { Connection: 'close' }).end();
       if (responseCache.tryServe(request, response)) return;
       if (!limitPipelining(request, response)) return;
       connections.track(response);
@@ -131,6 +132,11 @@ export async function createHttpServer(
     await app.close();
   };
   return { server, app, retire, drain };
+}
+
+/** A request may have a whole URL as its target. As Node does with what it cannot parse, one without meaning is answered briefly. */
+function hasReadableTarget({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/') || URL.canParse(url, 'http://site');
 }
 
 /** Middleware that runs before the routes. */
