@@ -250,7 +250,8 @@ describe('The files', () => {
 test.each(['/api/models', '/models.json', '/models.csv'])(
   '%s refuses values that mean nothing',
   async (path) => {
-    const { body } = await site.agent().get(`${path}?evidence=some&stores=9`).expect(400);
+    const { body, headers } = await site.agent().get(`${path}?evidence=some&stores=9`).expect(400);
+    expect(headers['content-disposition']).toBeUndefined();
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['evidence', 'stores']);
   },
 );

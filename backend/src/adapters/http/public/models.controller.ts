@@ -98,8 +98,8 @@ export class ModelsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   csv(@Req() request: Request, @Res() response: Response): Promise<void> {
-    response.setHeader('Content-Disposition', 'attachment; filename="models.csv"');
-    return this.send(request, response, 'text/csv; charset=utf-8', csvParts);
+    const headers = { 'Content-Disposition': 'attachment; filename="models.csv"' };
+    return this.send(request, response, 'text/csv; charset=utf-8', csvParts, headers);
   }
 
   private async send(
@@ -107,8 +107,11 @@ export class ModelsController {
     response: Response,
     type: string,
     parts: (file: ModelFile) => Iterable<string>,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const file = await this.models.file(listOf(request.originalUrl));
+    // Not before: a refusal is no file.
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     await sendStreamed(request, response, { type, identity: file.identity, parts: () => parts(file) });
   }
 }
