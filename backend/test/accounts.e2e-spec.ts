@@ -229,6 +229,9 @@ describe('Signing in', () => {
     const unknown = await signIn('unknown@example.org', password).expect(401);
     const wrong = await signIn('known@example.org', `${password}!`).expect(401);
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    const characters = Array.from({ length: 950 }, (_, index) => String.fromCharCode(0x4e00 + index * 7));
+    for (const name of [characters.join(''), 'a\0b'])
+      await signIn(`${name}@example.org`, password).expect(401);
     expect(wrong.body.message).toBe('Invalid credentials');
     expect(cookieOf(wrong.headers)).toBe('');
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '@appliance-index/domain/errors';
 import { type RateLimit, rateLimits } from '@appliance-index/domain/people/rate-limits';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
@@ -40,7 +41,7 @@ export class PostgresRateLimits extends RateLimits {
   async attempt({ name }: RateLimit, key: string, from?: string): Promise<void> {
     const limiter = this.limiters.get(name);
     try {
-      await limiter?.consume(key);
+      await limiter?.consume(stored(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // Logged once per key and window, so that further attempts cannot flood the log.
@@ -51,8 +52,13 @@ export class PostgresRateLimits extends RateLimits {
   }
 
   async clear({ name }: RateLimit, key: string): Promise<void> {
-    await this.limiters.get(name)?.delete(key);
+    await this.limiters.get(name)?.delete(stored(key));
   }
+}
+
+/** A key can be an address of any length and spelling, which the table need not know. */
+function stored(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 export function tooManyAttempts(seconds: number): DomainError {
