@@ -44,3 +44,9 @@ test.each([
     .expect(400);
   expect(answer.issues).toMatchObject([{ path: field }]);
 });
+
+test('A profile that two save at once is saved by both', async () => {
+  const save = () => admin.put(`${path}/raced`).send({ mapping }).expect(200);
+  await Promise.all([save(), save(), save()]);
+  await admin.delete(`${path}/raced`).expect(200);
+});

@@ -2,6 +2,7 @@ import { ImportProfile, type ProfileFields } from '@appliance-index/domain/impor
 import { LockMode, raw } from '@mikro-orm/postgresql';
 import type { ProfileStore } from '../../application/imports/profile-ports.js';
 import type { Database } from './database.js';
+import { lockCatalogue } from './postgres-catalogue-version.js';
 
 export class PostgresProfiles implements ProfileStore {
   constructor(private readonly database: Database) {}
@@ -15,7 +16,9 @@ export class PostgresProfiles implements ProfileStore {
     );
   }
 
-  lock(name: string): Promise<ImportProfile | null> {
+  async lock(name: string): Promise<ImportProfile | null> {
+    // There is nothing else to lock of a profile that two are about to add.
+    await this.database.query(lockCatalogue);
     const entities = this.database.entities();
     return entities.findOne(ImportProfile, { name }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
