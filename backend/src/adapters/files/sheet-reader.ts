@@ -5,6 +5,7 @@ import type { XmlReader } from './xml-parts.js';
 
 /** As Excel; a reference beyond it must not make a row of any length. */
 const maxColumns = 16_384;
+const maxRows = 1_048_576;
 /** As in text files. */
 const maxRowCharacters = 1_000_000;
 
@@ -38,7 +39,7 @@ export class SheetReader implements XmlReader<TableRow> {
     this.isText = name === 'v' || name === 't';
     this.isFormula = name === 'f';
     if (name === 'row') {
-      this.line = reference === undefined ? this.line + 1 : Number(reference);
+      this.line = this.nextLine(reference);
       this.cells = [];
       this.characters = 0;
       this.column = -1;
@@ -63,6 +64,15 @@ export class SheetReader implements XmlReader<TableRow> {
     this.isFormula = false;
     if (name === 'c') this.addCell();
     return name === 'row' ? { line: this.line, cells: this.cells } : undefined;
+  }
+
+  private nextLine(reference: string | undefined): number {
+    const line = reference === undefined ? this.line + 1 : Number(reference);
+    if (Number.isInteger(line) && line > this.line && line <= maxRows) return line;
+    throw fileError(
+      'workbook',
+      `After row ${this.line}, a row has the number "${reference ?? line}". Save the workbook again.`,
+    );
   }
 
   private addCell(): void {

@@ -53,6 +53,12 @@ describe('Rows without content', () => {
   );
 });
 
+test('A table has at most 300 columns', async () => {
+  const columns = Array.from({ length: 300 }, (_, index) => `c${index}`).join();
+  expect((await read(`${columns}\n`)).header).toHaveLength(300);
+  await expect(read(`${columns},more\n`)).rejects.toMatchObject({ code: 'file-columns' });
+});
+
 describe('A first line that names the delimiter', () => {
   const table = 'brand;model\nLG, Inc;A1\n';
   test.each<[string, string, string]>([

@@ -27,6 +27,9 @@ const maxRowCharacters = 1_000_000;
 /** Far above the largest real file (a million rows are 100 MB): a few MB of gzip must not keep an import busy for hours. */
 const maxFileBytes = 1_000_000_000;
 
+/** Several times what exports of retailers have. Each is compared with each field when a mapping is proposed. */
+const maxColumns = 300;
+
 /** In rows: as they can be long, parsing many before anyone asks would block the event loop. */
 const readAhead = { readableHighWaterMark: 1 };
 
@@ -89,6 +92,12 @@ async function tableOf(
 ): Promise<TableFile> {
   const table = await findTable(rows, known);
   if (!table) throw fileError('empty', `${name} is empty. Its first line must name the columns.`);
+  const columns = table.header.cells.length;
+  if (columns > maxColumns)
+    throw fileError(
+      'columns',
+      `${name} has ${columns} columns; at most ${maxColumns} are read. Leave out those that are not needed.`,
+    );
   return { header: table.header.cells.map((cell) => cell.trim()), rows: table.rows, info };
 }
 

@@ -208,6 +208,11 @@ describe('A workbook is refused', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
   });
 
+  test.each(['2', '-5', '1.5', 'abc', '99999999999'])('when row %s follows row 2', async (number) => {
+    const file = workbookOf(sheetOf(`${rowOf(2, 'LG', 'A1', '4')}<row r="${number}"/>`));
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
+  });
+
   test('when it is another Office document', async () => {
     const file = zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
     await expect(read(file)).rejects.toMatchObject({ code: 'file-binary' });
