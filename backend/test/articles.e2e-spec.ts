@@ -224,6 +224,13 @@ describe('An article written by staff', () => {
     const { body } = await admin.post('/api/admin/articles/preview').send({ content }).expect(200);
     expect(body).toEqual({ content: '<p>Hum</p>', models: [] });
     await admin.post('/api/admin/articles/preview').send({}).expect(400);
+    const refused = await admin
+      .post('/api/admin/articles/preview')
+      .send({ content: '<b>'.repeat(40_001) })
+      .expect(400);
+    expect(refused.body.issues).toEqual([
+      { path: 'content', message: 'The content is 120003 characters long; the limit is 60000.' },
+    ]);
     expect(await listed()).toEqual(before);
   });
 

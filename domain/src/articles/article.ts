@@ -225,7 +225,17 @@ function parseContent(value: unknown, report: ReportIssue): string | null {
   if (/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(content))
     return report('The content contains characters that cannot be displayed.');
   if (content.length <= articleLimits.content) return content;
-  return report(`The content is ${content.length} characters long; the limit is ${articleLimits.content}.`);
+  return report(contentTooLong(content));
+}
+
+function contentTooLong({ length }: string): string {
+  return `The content is ${length} characters long; the limit is ${articleLimits.content}.`;
+}
+
+/** Refuses what is so long that reading its elements would take seconds. @throws invalid/article */
+export function requireReadable(unsanitised: string): string {
+  if (unsanitised.length <= 2 * articleLimits.content) return unsanitised;
+  throw invalidFields('article', [{ path: 'content', message: contentTooLong(unsanitised) }]);
 }
 
 const isoDate = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;

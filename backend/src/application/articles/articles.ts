@@ -11,6 +11,7 @@ import {
   lastChangedAt,
   maxOtherArticles,
   parseArticleFields,
+  requireReadable,
 } from '@appliance-index/domain/articles/article';
 import { DomainError } from '@appliance-index/domain/errors';
 import { pageSize } from '@appliance-index/domain/limits';
@@ -117,9 +118,9 @@ export class Articles {
     });
   }
 
-  /** The content as it would be saved and shown to readers. */
+  /** The content as it would be saved and shown to readers. @throws invalid/article when it is far too long */
   preview(content: string): string {
-    return this.parser.sanitise(content);
+    return this.parser.sanitise(requireReadable(content));
   }
 
   /**
@@ -212,7 +213,7 @@ export class Articles {
 
   private parseInput(input: ArticleInput, base: ArticleInput): ArticleFields {
     const changes: ArticleInput = pickDefined(input, articleFieldNames);
-    if (typeof changes.content === 'string') changes.content = this.parser.sanitise(changes.content);
+    if (typeof changes.content === 'string') changes.content = this.preview(changes.content);
     return parseArticleFields({ ...pick(base, articleFieldNames), ...changes });
   }
 
