@@ -126,6 +126,22 @@ describe('What staff checked', () => {
     expect(await audited(email)).toHaveLength(1);
   });
 
+  test('is what the technician still says, or the decision is refused', async () => {
+    const email = 'changes@example.org';
+    const agent = await signUp(email, proofs);
+    const { techCompany } = technician;
+    await correct(agent, { ...proofs, techLicence: 'OH 777' }).expect(200);
+    const seen = { ...proofs, techCompany };
+    for (const decision of ['verify', 'reject']) {
+      const { body } = await decide(email, decision, { reason: 'No', note: 'OH 12345', seen }).expect(409);
+      expect(body).toMatchObject({ code: 'stale', current: { techCompany: 'Fixit', techLicence: 'OH 777' } });
+    }
+    expect(await shown(email, 'pending')).toMatchObject({ verificationNote: null });
+    await decide(email, 'verify', {
+      seen: { ...proofs, techCompany: 'Fixit', techLicence: 'OH 777' },
+    }).expect(200);
+  });
+
   test('is not e-mailed to the technician', async () => {
     const email = 'secret@example.org';
     await signUp(email);

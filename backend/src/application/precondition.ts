@@ -5,7 +5,7 @@ export type Precondition<View extends object> = (current: View) => boolean;
 
 /** Without a precondition the last write wins. @throws conflict/stale with the current state */
 export function checkPrecondition<View extends object>(
-  kind: 'appliance' | 'article',
+  kind: 'appliance' | 'article' | 'technician',
   current: View,
   precondition: Precondition<View> | undefined,
 ): void {

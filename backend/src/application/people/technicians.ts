@@ -11,6 +11,7 @@ import { isBlank } from '@appliance-index/domain/text/text-fields';
 import type { Changes } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Log, SiteSettings } from '../ports.js';
+import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { AccountStore, Mailer, TechnicianFilter, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
 import {
@@ -53,15 +54,36 @@ export class Technicians {
     return this.accounts.technicianCounts();
   }
 
-  /** From now on, the technician's votes count. @throws not-found/technician, invalid/note */
-  async verify(email: string, actor: string, note = ''): Promise<TechnicianDecisionView> {
-    return this.decide(email, { verification: 'verified', reason: null, note: parseNote(note) }, actor);
+  /**
+   * From now on, the technician's votes count.
+   * @throws not-found/technician, invalid/note, conflict/stale when the technician has changed what was checked
+   */
+  async verify(
+    email: string,
+    actor: string,
+    note = '',
+    precondition?: Precondition<TechnicianView>,
+  ): Promise<TechnicianDecisionView> {
+    const verdict = { verification: 'verified', reason: null, note: parseNote(note) } as const;
+    return this.decide(email, verdict, actor, (technician) =>
+      checkPrecondition('technician', technicianView(technician), precondition),
+    );
   }
 
-  /** @throws not-found/technician, conflict/verified when a revocation is needed instead, invalid/reason, invalid/note */
-  async reject(email: string, reason: string, actor: string, note = ''): Promise<TechnicianDecisionView> {
+  /**
+   * @throws not-found/technician, conflict/verified when a revocation is needed instead, invalid/reason, invalid/note,
+   * conflict/stale when the technician has changed what was checked
+   */
+  async reject(
+    email: string,
+    reason: string,
+    actor: string,
+    note = '',
+    precondition?: Precondition<TechnicianView>,
+  ): Promise<TechnicianDecisionView> {
     const verdict = { verification: 'rejected', reason: parseReason(reason), note: parseNote(note) } as const;
     return this.decide(email, verdict, actor, (technician) => {
+      checkPrecondition('technician', technicianView(technician), precondition);
       if (!technician.isVerifiedTech()) return;
       const message = `${technician.email} is already verified. Revoke the verification instead.`;
       throw new DomainError('conflict', 'verified', message);

@@ -1,8 +1,8 @@
 import { numericId } from '@appliance-index/domain/ids';
-import { type Verification, verifications } from '@appliance-index/domain/people/account';
+import { correctableNames, type Verification, verifications } from '@appliance-index/domain/people/account';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditReview } from '../../../application/audit-review.js';
 import {
@@ -16,6 +16,7 @@ import {
   TechnicianView,
 } from '../../../application/people/people-views.js';
 import { Technicians } from '../../../application/people/technicians.js';
+import type { Precondition } from '../../../application/precondition.js';
 import { array } from '../../../application/shapes.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
@@ -35,13 +36,21 @@ class TechniciansQuery {
 }
 
 class NoteBody {
-  @IsOptional() @IsString() @MaxLength(2_000) note?: string;
+  @IsOptional() @IsString() @MaxLength(2_000) note?: string | null;
+  /** The details as they were when they were checked. */
+  @IsOptional() @IsObject() seen?: Record<string, unknown> | null;
 }
 
 class ReasonBody extends NoteBody {
   @IsString({ message: 'Enter a reason. The technician will see it.' })
   @MaxLength(2_000)
   reason!: string;
+}
+
+/** Of details that the body leaves out, any is right. */
+function preconditionOf(seen: NoteBody['seen']): Precondition<TechnicianView> | undefined {
+  if (!seen) return undefined;
+  return (current) => correctableNames.every((name) => !(name in seen) || seen[name] === current[name]);
 }
 
 class AuditQuery {
@@ -83,27 +92,27 @@ export class StaffController {
   @Post('technicians/:email/verify')
   @HttpCode(200)
   @ApiOperation({ summary: 'Verify a technician and notify them by e-mail; their votes then count' })
-  @ApiBody({ schema: bodySchema([], ['note']), required: false })
+  @ApiBody({ schema: bodySchema([], ['note', 'seen']), required: false })
   @ApiOkResponse({ schema: TechnicianDecisionView })
   verify(
     @Param('email') email: string,
-    @Body() { note }: NoteBody,
+    @Body() { note, seen }: NoteBody,
     @Req() request: Request,
   ): Promise<TechnicianDecisionView> {
-    return this.technicians.verify(email, actorOf(request), note);
+    return this.technicians.verify(email, actorOf(request), note ?? '', preconditionOf(seen));
   }
 
   @Post('technicians/:email/reject')
   @HttpCode(200)
   @ApiOperation({ summary: 'Reject a technician and e-mail them the reason' })
-  @ApiBody({ schema: bodySchema(['reason'], ['note']) })
+  @ApiBody({ schema: bodySchema(['reason'], ['note', 'seen']) })
   @ApiOkResponse({ schema: TechnicianDecisionView })
   reject(
     @Param('email') email: string,
-    @Body() { reason, note }: ReasonBody,
+    @Body() { reason, note, seen }: ReasonBody,
     @Req() request: Request,
   ): Promise<TechnicianDecisionView> {
-    return this.technicians.reject(email, reason, actorOf(request), note);
+    return this.technicians.reject(email, reason, actorOf(request), note ?? '', preconditionOf(seen));
   }
 
   @Post('technicians/:email/revoke')
