@@ -34,6 +34,18 @@ describe('A verdict', () => {
       'A scores 5.0, B 4.5. A has fewer reviews (B: 150 times as many) and costs $1,200 less. The score favours A, the evidence favours B (98%).',
     ],
     [
+      'that is too close to call says to which model the evidence leans, though it has the lower score',
+      { shownScore: '4.9', score: 4.9, likely: { adjusted: 4.39, sd: 0.22, pool: 'A' } },
+      { shownScore: '4.7', score: 4.7, likely: { adjusted: 4.68, sd: 0.07, pool: 'B' } },
+      'A scores 4.9, B 4.7. Too close to call (89%), the evidence leans to B.',
+    ],
+    [
+      'that is too close to call says so of the model with the higher score, too',
+      { likely: { adjusted: 4.5, sd: 0.1, pool: 'A' } },
+      { priceCents: null },
+      'A and B: the same score, 4.5. Too close to call (76%), the evidence leans to A.',
+    ],
+    [
       'of models that share their reviews tells nothing apart',
       { likely: { adjusted: 4.4, sd: 0.1, pool: 'B' }, priceCents: null },
       {},

@@ -34,7 +34,7 @@ export function verdicts(models: readonly ComparedModel[]): string[] {
   ];
 }
 
-/** 'Same score. A has 3 times the reviews and costs $100 less. Too close to call (61%).' */
+/** 'Same score. A has 3 times the reviews and costs $100 less. Too close to call (61%), the evidence leans to B.' */
 function verdict(best: ComparedModel, other: ComparedModel): string {
   const facts = [reviewsText(best, other), priceText(best, other)].filter(Boolean);
   return [
@@ -82,6 +82,16 @@ function surenessText(first: ComparedModel, second: ComparedModel): string {
     case 'behind':
       return `The score favours ${first.name}, the evidence favours ${second.name} (${percent(1 - chance)}).`;
     case 'tie':
-      return `Too close to call (${percent(Math.max(chance, 1 - chance))}).`;
+      return tieText(first, second, chance);
   }
+}
+
+/** Below this chance the evidence leans to neither. */
+const leastLean = 0.51;
+
+/** Names the model that the percentage is for, which need not be the one with the higher score. */
+function tieText(first: ComparedModel, second: ComparedModel, chance: number): string {
+  const [likelier, larger] = chance < 0.5 ? [second, 1 - chance] : [first, chance];
+  const lean = larger < leastLean ? '' : `, the evidence leans to ${likelier.name}`;
+  return `Too close to call (${percent(larger)})${lean}.`;
 }
