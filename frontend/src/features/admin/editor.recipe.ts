@@ -54,7 +54,7 @@ export const editorRecipe = defineSlotRecipe({
       '& > div': { width: '100%' },
     },
     pair: { display: 'grid', gap: '8px', gridTemplateColumns: '3fr 2fr' },
-    scores: { '& > p': { marginBottom: '{spacing.2}' } },
+    scores: { '& > :is(p, [role=status]:not(:empty))': { marginBottom: '{spacing.2}' } },
     retailer: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',

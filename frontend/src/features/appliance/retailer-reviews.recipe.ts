@@ -11,7 +11,7 @@ export const retailerReviewsRecipe = defineSlotRecipe({
     retailer: {
       ...row,
       display: 'grid',
-      gridTemplateColumns: '104px 1fr 40px',
+      gridTemplateColumns: '104px 1fr minmax(40px, auto)',
       gap: '4px 14px',
       alignItems: 'center',
     },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
+import { enlargedText } from '../../shared/ui/enlarged-text';
 
 const phone = '@media screen and (max-width: 47.99em)';
 
@@ -15,6 +16,7 @@ const cards = {
     border: '1px solid {colors.line.hair}',
     borderRadius: '{radii.plate}',
     background: '{colors.bg.plate}',
+    [enlargedText]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '& tbody :is(td, th)': {
     display: 'block',
