@@ -86,7 +86,6 @@ export const globalCss = defineGlobalStyles({
     '--fs-5xl': '4.5rem',
     '--pen-heavy': '2.25px',
     '--pen-light': '1.25px',
-    '--ill-line': '{colors.ill.line}',
     '--ill-tint': '{colors.ill.tint}',
     colorScheme: 'light',
     '@media (min-width: 48em)': { '--gutter': '24px' },
