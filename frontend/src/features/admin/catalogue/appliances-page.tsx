@@ -39,7 +39,11 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
   const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
   if (!appliances.data || !categories.data) {
     return error ? (
-      <LoadingFailure error={error} onRetry={retry} />
+      <Empty role="alert">
+        <h2 className="h3">The appliances could not be loaded</h2>
+        <p>{messageOf(error, 'Check your connection and try again.')}</p>
+        <RetryButton onRetry={retry} error={error} />
+      </Empty>
     ) : (
       <>
         <p className="muted">Loading appliances...</p>
@@ -49,36 +53,17 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
   }
   return (
     <>
-      {error && <RefreshFailure error={error} onRetry={retry} />}
+      {/* Above the old list, which stays so that an open form is not lost. */}
+      {error && (
+        <Warning tone="bad" role="alert">
+          <p>The list could not be refreshed and may be out of date.</p>
+          <div>
+            <RetryButton onRetry={retry} error={error} />
+          </div>
+        </Warning>
+      )}
       <CatalogueManager appliances={appliances.data} categories={categories.data.categories} />
       {isAdding && <AddDialog categories={categories.data.categories} onShow={show} onClose={onClose} />}
     </>
-  );
-}
-
-interface FailureProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-function LoadingFailure({ error, onRetry }: FailureProps) {
-  return (
-    <Empty role="alert">
-      <h2 className="h3">The appliances could not be loaded</h2>
-      <p>{messageOf(error, 'Check your connection and try again.')}</p>
-      <RetryButton onRetry={onRetry} error={error} />
-    </Empty>
-  );
-}
-
-/** Shown above the old list, which stays so that an open form is not lost. */
-function RefreshFailure({ error, onRetry }: FailureProps) {
-  return (
-    <Warning tone="bad" role="alert">
-      <p>The list could not be refreshed and may be out of date.</p>
-      <div>
-        <RetryButton onRetry={onRetry} error={error} />
-      </div>
-    </Warning>
   );
 }
