@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { invalidateArticles } from '../features/admin/articles/api';
-import { invalidateCatalogue } from '../features/admin/catalogue/api';
-import { invalidateMedia } from '../features/admin/catalogue/media-api';
+import { invalidateCatalogue, invalidateMedia } from '../features/admin/catalogue/api';
 import { applianceQuery, typeRankingQuery } from '../features/appliance/api';
 import { articleQuery, blogQuery } from '../features/blog/api';
 import { comparisonQuery } from '../features/compare/api';

@@ -3,6 +3,7 @@ import type {
   CatalogueFactView,
   CellChangesView,
   HistoryEntryView,
+  MediaView,
   SavedViewView,
   TrashedView,
 } from '@appliance-index/backend/contract';
@@ -125,4 +126,26 @@ export function changeCells(
 ): Promise<CellChangesView> {
   const body = { models, apply: run !== 'plan', undo: run === 'undo' };
   return sendJson('POST', '/api/admin/appliances/cells', body);
+}
+
+/** Photos and videos of a model, in display order. */
+export function mediaQuery(applianceId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'media', applianceId],
+    queryFn: () => getJson<MediaView[]>(`/api/media/appliance/${applianceId}`),
+    staleTime: 0,
+  });
+}
+
+export async function invalidateMedia(client: QueryClient, applianceId: string): Promise<void> {
+  await client.invalidateQueries(mediaQuery(applianceId));
+  await invalidateCatalogue(client);
+}
+
+export function reorderMedia(applianceId: string, ids: readonly string[]): Promise<MediaView[]> {
+  return sendJson('PUT', `/api/media/appliance/${applianceId}/order`, { ids });
+}
+
+export function deleteMedia(id: string): Promise<unknown> {
+  return sendJson('DELETE', `/api/media/${id}`);
 }

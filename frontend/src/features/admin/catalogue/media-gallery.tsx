@@ -11,7 +11,7 @@ import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { BinIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from './media-api';
+import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from './api';
 
 const styles = mediaSection();
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { reportError } from '../report-error';
-import { invalidateMedia } from './media-api';
+import { invalidateMedia } from './api';
 import { type Upload, uploadMedia } from './upload';
 
 /** Files before `index` are stored; of that one so many bytes are sent. */
