@@ -27,10 +27,17 @@ import {
 const styles = staffCellParts();
 
 const rowHeight = 33;
-/** Tick, name, category, type, price, the retailers and the buttons. */
-const fixedColumns = 6 + retailers.length;
 /** Rows rendered beyond each edge of the viewport. */
 const overscan = 12;
+
+/** Those that are always there, besides the ticks and the buttons. */
+const fixedColumns: readonly { sort: SortKey; name: string; kind?: 'number' }[] = [
+  { sort: 'name', name: 'Brand and model' },
+  { sort: 'category', name: 'Category' },
+  { sort: 'subcategory', name: 'Subcategory' },
+  { sort: 'priceRange', name: 'Price range' },
+  ...retailers.map(({ name, scoreField }) => ({ sort: scoreField, name, kind: 'number' as const })),
+];
 
 interface ApplianceTableProps extends Selection {
   appliances: readonly ApplianceView[];
@@ -64,8 +71,9 @@ export function ApplianceTable(props: ApplianceTableProps) {
   rows.shouldAdjustScrollPositionOnItemSizeChange = isAboveCurrentScroll;
   const { returning, focusReturned } = useReturnToRow(props, rows);
   const shown = rows.getVirtualItems();
+  const columns = [...fixedColumns, ...view.columns.map((sort) => ({ sort, name: extraColumns[sort] }))];
   // More than there are would take room from the others.
-  const columnCount = fixedColumns + view.columns.length;
+  const columnCount = columns.length + 2;
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
   return (
@@ -78,22 +86,8 @@ export function ApplianceTable(props: ApplianceTableProps) {
       <Table.Header>
         <Table.Row>
           <SelectAllHeader ids={appliances.map(({ id }) => id)} selected={selected} select={select} />
-          <SortHeader name="Brand and model" sort="name" view={view} onSort={onSort} />
-          <SortHeader name="Category" sort="category" view={view} onSort={onSort} />
-          <SortHeader name="Subcategory" sort="subcategory" view={view} onSort={onSort} />
-          <SortHeader name="Price range" sort="priceRange" view={view} onSort={onSort} />
-          {retailers.map(({ name, scoreField }) => (
-            <SortHeader
-              key={scoreField}
-              kind="number"
-              name={name}
-              sort={scoreField}
-              view={view}
-              onSort={onSort}
-            />
-          ))}
-          {view.columns.map((name) => (
-            <SortHeader key={name} name={extraColumns[name]} sort={name} view={view} onSort={onSort} />
+          {columns.map((column) => (
+            <SortHeader key={column.sort} {...column} view={view} onSort={onSort} />
           ))}
           <ActionsHeader>Actions</ActionsHeader>
         </Table.Row>
@@ -175,13 +169,7 @@ export function Spacer({ height, columns }: { height: number; columns: number })
   );
 }
 
-interface SortHeaderProps {
-  name: string;
-  sort: SortKey;
-  view: ListView;
-  kind?: 'number';
-  onSort: (key: SortKey) => void;
-}
+type SortHeaderProps = (typeof fixedColumns)[number] & Pick<ApplianceTableProps, 'view' | 'onSort'>;
 
 function SortHeader({ name, sort, view, kind, onSort }: SortHeaderProps) {
   const isCurrent = view.sort === sort;
