@@ -164,13 +164,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
       >
         {shown.length === 0 ? (
           <Empty>
-            <p>
-              {view.text === '' && !view.only
-                ? emptyText(view)
-                : view.text === ''
-                  ? 'No model here lacks it.'
-                  : `Nothing here matches "${view.text}".`}
-            </p>
+            <p>{emptyText(view)}</p>
           </Empty>
         ) : view.isGrid ? (
           <CellGrid

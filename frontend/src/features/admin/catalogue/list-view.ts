@@ -47,7 +47,7 @@ const sortKeys = [
   'category',
   'subcategory',
   'priceRange',
-  ...(['average', 'place', 'month', 'picture'] as const),
+  ...typedKeys(extraColumns),
   ...retailers.map(({ scoreField }) => scoreField),
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -133,7 +133,9 @@ export function matching(
     if (view.subcategory !== null && appliance.subcategory !== view.subcategory) return false;
     if (lacks && !lacks(appliance)) return false;
     if (terms.length === 0) return true;
-    const text = `${searchText(appliance)} ${typeLabel(appliance, types) ?? ''}`.toLowerCase();
+    const { brand, model, category, subcategory, priceRange } = appliance;
+    const texts = [brand, model, category, subcategory, priceRange, typeLabel(appliance, types)];
+    const text = texts.join(' ').toLowerCase();
     return terms.every((term) => text.includes(term));
   });
 }
@@ -166,10 +168,6 @@ export function extraText(column: ExtraColumn, appliance: ApplianceView, facts: 
     picture: () => fact && (fact.isPictured ? 'Yes' : 'No'),
   };
   return texts[column]() || '–';
-}
-
-function searchText({ brand, model, category, subcategory, priceRange }: ApplianceView): string {
-  return `${brand} ${model} ${category} ${subcategory ?? ''} ${priceRange ?? ''}`;
 }
 
 /** Models without a value come last in either direction. */
@@ -208,6 +206,8 @@ function parsePrice(priceRange: string | null): number | null {
 }
 
 /** 'No top-load found. Add your first appliance to get started!' */
-export function emptyText({ category, subcategory }: ListView): string {
+export function emptyText({ category, subcategory, text, only }: ListView): string {
+  if (text !== '') return `Nothing here matches "${text}".`;
+  if (only) return 'No model here lacks it.';
   return `No ${subcategory ?? category ?? 'appliances'} found. Add your first appliance to get started!`;
 }
