@@ -51,8 +51,14 @@ export function CatalogueManager({ appliances, categories }: CatalogueManagerPro
   const types = useMemo(() => typeLabels(categories), [categories]);
   const { data: known } = useQuery(factsQuery);
   const facts: Facts = useMemo(() => new Map(known?.map((fact) => [fact.id, fact])), [known]);
-  const updateParams = (change: Record<string, string | null>) =>
-    setSearch(withParams(search, change), { replace: true });
+  const updateParams = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true });
+  };
   const common = { appliances, categories, view, onChange: updateParams };
   return (
     <>
@@ -85,13 +91,8 @@ interface ListProps extends CatalogueManagerProps {
 }
 
 function List({ appliances, categories, types, facts, view, edited, onChange }: ListProps) {
-  const {
-    item: editing,
-    key,
-    open: edit,
-    setDirty,
-    close,
-  } = useEditor(appliances.find(({ id }) => id === edited));
+  const editor = useEditor(appliances.find(({ id }) => id === edited));
+  const { item: editing, close } = editor;
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const deferredView = useDeferredValue(view);
   // Filtering ten thousand models is too slow for every keystroke or tick.
@@ -103,7 +104,10 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
   const remove = useDeleteAppliance((id) => closeDeleted([id]));
   const sort = (sortKey: SortKey) =>
     onChange({ sort: sortKey === view.sort && !view.isDescending ? `-${sortKey}` : sortKey });
-  const { selected, select, selectedInView, hiddenCount } = useSelectionInView(appliances, shown);
+  const { selected, select } = useSelection();
+  const isSelected = ({ id }: ApplianceView) => selected.has(id);
+  // Bulk actions apply to those in view, so that nobody deletes what another tab or filter shows.
+  const selectedInView = shown.filter(isSelected);
   const countText = useFocusAfterRemoval<HTMLParagraphElement>(
     appliances.length + Number(selectedInView.length > 0),
   );
@@ -140,11 +144,11 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
       </Form>
       {editing && (
         <EditCard
-          key={key}
+          key={editor.key}
           appliance={editing}
           categories={categories}
-          onDirty={setDirty}
-          onCancel={() => edit(null)}
+          onDirty={editor.setDirty}
+          onCancel={() => editor.open(null)}
           onDone={close}
         />
       )}
@@ -154,7 +158,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
           <BulkBar
             appliances={selectedInView}
             onExport={() => exportModels(selectedInView, view, facts)}
-            hiddenCount={hiddenCount}
+            hiddenCount={appliances.filter(isSelected).length - selectedInView.length}
             categories={categories}
             onClear={() => select([...selected], false)}
             onDone={(ids) => select(ids, false)}
@@ -184,7 +188,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
             selected={selected}
             onSort={sort}
             select={select}
-            onEdit={edit}
+            onEdit={editor.open}
             onDelete={setDeleting}
           />
         )}
@@ -202,26 +206,4 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
       )}
     </>
   );
-}
-
-/** The ticked models. Bulk actions apply to those in view, so that nobody deletes what another tab or filter shows. */
-function useSelectionInView(appliances: readonly ApplianceView[], shown: readonly ApplianceView[]) {
-  const { selected, select } = useSelection();
-  const isSelected = ({ id }: ApplianceView) => selected.has(id);
-  const selectedInView = shown.filter(isSelected);
-  return {
-    selected,
-    select,
-    selectedInView,
-    hiddenCount: appliances.filter(isSelected).length - selectedInView.length,
-  };
-}
-
-function withParams(search: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }
