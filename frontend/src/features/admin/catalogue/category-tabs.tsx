@@ -21,38 +21,33 @@ interface CategoryTabsProps {
 /** Tabs for the categories and the types of the selected one, with model counts. */
 export function CategoryTabs({ appliances, categories, view, onChange, children }: CategoryTabsProps) {
   const counts = tabCounts(appliances);
-  const label = (text: string, name: string) => (
-    <>
-      {text}
-      <span className={styles.count}>{formatCount(counts.get(name) ?? 0)}</span>
-    </>
-  );
-  const tabs = [
-    { name: 'all', label: label('All Appliances', 'all') },
-    ...categorySlugs.map((slug) => ({ name: slug, label: label(tabLabel(slug), slug) })),
+  const tab = (name: string, text: string, path = name) => ({
+    name,
+    label: (
+      <>
+        {text}
+        <span className={styles.count}>{formatCount(counts.get(path) ?? 0)}</span>
+      </>
+    ),
+  });
+  const { category } = view;
+  const tabs = [tab('all', 'All Appliances'), ...categorySlugs.map((slug) => tab(slug, tabLabel(slug)))];
+  const types = categories.find((each) => each.category === category)?.types ?? [];
+  const typeTabs = category && [
+    tab('all', 'All', category),
+    ...types.map(({ subcategory, label }) => tab(subcategory, label, `${category}/${subcategory}`)),
   ];
-  const types = categories.find(({ category }) => category === view.category)?.types ?? [];
-  const typeTabs =
-    view.category === null
-      ? []
-      : [
-          { name: 'all', label: label('All', view.category) },
-          ...types.map(({ subcategory, label: text }) => ({
-            name: subcategory,
-            label: label(text, `${view.category}/${subcategory}`),
-          })),
-        ];
   return (
     <StaffTabs
       label="Category"
       tabs={tabs}
-      selected={view.category ?? 'all'}
+      selected={category ?? 'all'}
       onSelect={(name) => onChange({ category: name === 'all' ? null : name, type: null })}
     >
       <StaffTabs
         label="Subcategory"
         size="sm"
-        tabs={typeTabs}
+        tabs={typeTabs ?? []}
         selected={view.subcategory ?? 'all'}
         onSelect={(name) => onChange({ type: name === 'all' ? null : name })}
       >
