@@ -40,7 +40,8 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
       }),
     [saved, appliances, types, facts],
   );
-  const isCurrent = (query: string) => normalised(query) === normalised(search.toString());
+  const shown = normalised(search.toString());
+  const isCurrent = (query: string) => normalised(query) === shown;
   const current = saved.find(({ query }) => isCurrent(query));
   const close = () => setOpen(null);
   return (
@@ -66,9 +67,7 @@ export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
           </Button>
         )}
       </Chips>
-      {open === 'save' && (
-        <SaveDialog query={normalised(search.toString())} current={current} onClose={close} />
-      )}
+      {open === 'save' && <SaveDialog query={shown} current={current} onClose={close} />}
       {open === 'delete' && current && <DeleteDialog view={current} onClose={close} />}
     </nav>
   );
@@ -130,13 +129,8 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
   );
 }
 
-function DeleteDialog({
-  view: { id, name, isShared },
-  onClose,
-}: {
-  view: SavedViewView;
-  onClose: () => void;
-}) {
+function DeleteDialog({ view, onClose }: { view: SavedViewView; onClose: () => void }) {
+  const { id, name, isShared } = view;
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => deleteView(id),
