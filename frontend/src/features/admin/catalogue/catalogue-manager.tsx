@@ -1,16 +1,20 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
 import { Button } from '@chakra-ui/react/button';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
+import { typedEntries } from '../../../shared/typed-entries';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/primitives';
-import { listTools } from '../../../styled-system/recipes';
+import { columnChoice, listTools } from '../../../styled-system/recipes';
+import { downloadCsv } from '../download-csv';
 import { useEditor } from '../editor';
 import { Field } from '../fields';
 import { SelectionFrame, useSelection } from '../selection';
@@ -21,11 +25,12 @@ import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { CategoryTabs } from './category-tabs';
 import { CellGrid } from './cells/cell-grid';
-import { ColumnChoice } from './column-choice';
 import { EditCard } from './edit-card';
-import { exportModels } from './export-models';
 import {
+  type ExtraColumn,
   emptyText,
+  extraColumns,
+  extraText,
   type Facts,
   filterAndSort,
   type ListView,
@@ -125,9 +130,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
             onChange={(event) => onChange({ q: event.target.value || null })}
           />
         </div>
-        {!view.isGrid && (
-          <ColumnChoice columns={view.columns} onChange={(columns) => onChange({ columns })} />
-        )}
+        {!view.isGrid && <ColumnChoice columns={view.columns} onChange={onChange} />}
         <Button
           variant={view.isGrid ? 'solid' : 'outline'}
           size="md"
@@ -206,4 +209,36 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
       )}
     </>
   );
+}
+
+/** The columns besides those that are always there. */
+function ColumnChoice({ columns, onChange }: Pick<ListView, 'columns'> & Pick<ListProps, 'onChange'>) {
+  const toggled = (name: ExtraColumn) =>
+    columns.includes(name) ? columns.filter((each) => each !== name) : [...columns, name];
+  return (
+    <fieldset className={columnChoice()}>
+      <legend className="sr">Further columns</legend>
+      {typedEntries(extraColumns).map(([name, label]) => (
+        <Checkbox.Root
+          key={name}
+          checked={columns.includes(name)}
+          onCheckedChange={() => onChange({ columns: toggled(name).join() || null })}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{label}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Downloads models as a file that the import of the catalogue reads, with the view's further columns. */
+function exportModels(models: readonly ApplianceView[], { columns }: ListView, facts: Facts): void {
+  const labels = columns.map((name: ExtraColumn) => extraColumns[name]);
+  const rows = models.map((model) => [
+    ...applianceFieldNames.map((name) => String(model[name] ?? '')),
+    ...columns.map((name) => extraText(name, model, facts)),
+  ]);
+  downloadCsv('selected-appliances.csv', [[...applianceFieldNames, ...labels], ...rows]);
 }
