@@ -40,6 +40,7 @@ interface ApplianceFormProps {
 /** Fields of a model, shared by adding and editing. */
 export function ApplianceForm({ appliance, categories, onSend, onChange, children }: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
+  const types = categories.find((each) => each.category === category)?.types ?? [];
   const [names, setNames] = useState({ brand: appliance?.brand ?? '', model: appliance?.model ?? '' });
   const updateNames = (event: FormEvent<HTMLFormElement>) => {
     const { brand = '', model = '' } = formValues(event.currentTarget);
@@ -64,11 +65,16 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
         >
           <Options of={categoryOptions.map((slug) => [slug, tabLabel(slug)])} />
         </SelectField>
-        <TypeField
+        {/* Keyed by category, so that changing the category clears it. */}
+        <SelectField
           key={category}
-          category={categories.find((each) => each.category === category)}
-          initial={category === appliance?.category ? appliance.subcategory : null}
-        />
+          name="subcategory"
+          label={labelOf('subcategory')}
+          defaultValue={(category === appliance?.category && appliance.subcategory) || ''}
+        >
+          <option value="">None</option>
+          <Options of={types.map(({ subcategory, label }) => [subcategory, label])} />
+        </SelectField>
         <InputField name="priceRange" placeholder="$1,499" appliance={appliance} />
         <InputField name="imageUrl" appliance={appliance} />
       </div>
@@ -79,42 +85,14 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
           {retailers.map(({ name, scoreField, countField }) => (
             <fieldset className={styles.retailer} key={scoreField}>
               <legend>{name}</legend>
-              <InputField
-                name={scoreField}
-                label={<RetailerLabel retailer={name} text="Score" />}
-                appliance={appliance}
-              />
-              <InputField
-                name={countField}
-                label={<RetailerLabel retailer={name} text="Reviews" />}
-                appliance={appliance}
-              />
+              <InputField name={scoreField} label={labelOfRetailer(name, 'Score')} appliance={appliance} />
+              <InputField name={countField} label={labelOfRetailer(name, 'Reviews')} appliance={appliance} />
             </fieldset>
           ))}
         </div>
       </div>
       {children}
     </Form>
-  );
-}
-
-/** Keyed by category, so that changing the category clears it. */
-function TypeField({ category, initial }: { category: CategoryView | undefined; initial: string | null }) {
-  return (
-    <SelectField name="subcategory" label={labelOf('subcategory')} defaultValue={initial ?? ''}>
-      <option value="">None</option>
-      {category && <Options of={category.types.map(({ subcategory, label }) => [subcategory, label])} />}
-    </SelectField>
-  );
-}
-
-/** Four fields share each visible label; screen readers also get the retailer. */
-function RetailerLabel({ retailer, text }: { retailer: string; text: string }) {
-  return (
-    <>
-      <span className="sr">{retailer} </span>
-      {text}
-    </>
   );
 }
 
@@ -141,6 +119,16 @@ function InputField({ name, label = labelOf(name), appliance, ...props }: InputF
   );
 }
 
+/** Four fields share each visible label; screen readers also get the retailer. */
+function labelOfRetailer(retailer: string, text: string) {
+  return (
+    <>
+      <span className="sr">{retailer} </span>
+      {text}
+    </>
+  );
+}
+
 function labelOf(name: ApplianceFieldName): string {
   return applianceFields[name].label + (isIdentifying(name) ? '*' : '');
 }
@@ -151,16 +139,13 @@ function dropOthersThanDigits({ currentTarget: input }: { currentTarget: HTMLInp
   if (digits !== input.value) input.value = digits;
 }
 
+const numberFields: readonly string[] = applianceFieldNames.filter(isNumberField);
+
 function toDraft(values: FormValues): ApplianceDraft {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, parseField(name, value.trim())]),
+    Object.entries(values).map(([name, value]) => {
+      const text = value.trim();
+      return [name, text !== '' && numberFields.includes(name) ? Number(text) : text || null];
+    }),
   );
-}
-
-const isNumber = (name: string) =>
-  applianceFieldNames.some((field) => field === name && isNumberField(field));
-
-function parseField(name: string, text: string): string | number | null {
-  if (!isNumber(name)) return text || null;
-  return text === '' ? null : Number(text);
 }
