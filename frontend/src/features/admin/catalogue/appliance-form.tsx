@@ -6,17 +6,22 @@ import {
   isIdentifying,
   isNumberField,
 } from '@appliance-index/domain/catalogue/appliance-fields';
+import { looksLike } from '@appliance-index/domain/catalogue/look-alikes';
 import { type CategorySlug, defaultCategory, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { paths } from '../../../shared/paths';
 import { Form, type FormValues, formValues, requiredErrors } from '../../../shared/ui/controls/form';
+import { Link } from '../../../shared/ui/link';
+import { Warning } from '../../../shared/ui/notices/warning';
 import { editor } from '../../../styled-system/recipes';
 import { Field, Options, SelectField } from '../fields';
-import type { ApplianceDraft } from './api';
+import { type ApplianceDraft, appliancesQuery } from './api';
 import { tabLabel } from './list-view';
-import { LookAlikes } from './look-alikes';
 
 const styles = editor();
+const maxLookAlikes = 3;
 
 const categoryOptions: readonly CategorySlug[] = [
   'washers',
@@ -93,6 +98,28 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
       </div>
       {children}
     </Form>
+  );
+}
+
+/** Warns of models in the list whose names look like the one in the form. */
+function LookAlikes({ id, ...typed }: { id: string | undefined; brand: string; model: string }) {
+  const { data = [] } = useQuery({ ...appliancesQuery, enabled: false });
+  const found = data.filter((each) => each.id !== id && looksLike(typed, each)).slice(0, maxLookAlikes);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Warning stacked>
+          <p>Check that it is not in the catalogue yet. This looks like:</p>
+          <ul>
+            {found.map(({ id: other, brand, model }) => (
+              <li key={other}>
+                <Link to={paths.appliance(other)}>{`${brand} ${model}`}</Link>
+              </li>
+            ))}
+          </ul>
+        </Warning>
+      )}
+    </div>
   );
 }
 
