@@ -57,6 +57,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
       if (isClean() && !unsaved.current.files) onDone();
     },
   });
+  const name = `${saved.brand} ${saved.model}`;
   const onFilesChange = (files: boolean) => {
     setHasFiles(files);
     updateUnsaved({ files });
@@ -66,7 +67,15 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
   };
   return (
     <Plate isOpen aria-labelledby="edit-heading">
-      <EditorHeading isDirty={isDirty} subject={<Subject appliance={saved} />}>
+      <EditorHeading
+        isDirty={isDirty}
+        subject={
+          <p className={styles.subject}>
+            <b>{name}</b>
+            <Link to={paths.appliance(appliance.id)}>View page</Link>
+          </p>
+        }
+      >
         Edit Appliance
       </EditorHeading>
       <ApplianceForm
@@ -85,7 +94,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
               void refresh();
             }}
           >
-            <Differences conflict={conflict} />
+            <Differences {...conflict} />
           </ConflictAlert>
         )}
         <div className={styles.actions}>
@@ -97,11 +106,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
       </ApplianceForm>
       <section className={mediaStyles.root} aria-label="Photos and videos">
         <h3 className="small">Photos and videos</h3>
-        <MediaGallery
-          applianceId={appliance.id}
-          name={`${saved.brand} ${saved.model}`}
-          hasImageUrl={saved.imageUrl !== null}
-        />
+        <MediaGallery applianceId={appliance.id} name={name} hasImageUrl={saved.imageUrl !== null} />
         <UploadTray applianceId={appliance.id} onFilesChange={onFilesChange} />
       </section>
       <ModelAliases id={appliance.id} />
@@ -110,22 +115,8 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
   );
 }
 
-/** Which model is edited, and where visitors see it. */
-function Subject({ appliance: { id, brand, model } }: { appliance: ApplianceView }) {
-  return (
-    <p className={styles.subject}>
-      <b>{`${brand} ${model}`}</b>
-      <Link to={paths.appliance(id)}>View page</Link>
-    </p>
-  );
-}
-
-interface DifferencesProps {
-  conflict: Conflict<ApplianceView, ApplianceDraft>;
-}
-
 /** The differing fields, side by side. */
-function Differences({ conflict: { draft, current } }: DifferencesProps) {
+function Differences({ draft, current }: Conflict<ApplianceView, ApplianceDraft>) {
   const fields = Object.keys(draft).filter((name) => draft[name] !== valueIn(current, name));
   return (
     <>
