@@ -33,7 +33,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
     return error && <LoadFailure text="The photos could not be loaded." error={error} onRetry={refetch} />;
   }
   const ids = items.map(({ id }) => id);
-  const cover = items.find(({ type }) => type === 'image')?.id;
+  const cover = hasImageUrl ? null : items.find(({ type }) => type === 'image')?.id;
   const move = (id: string, to: number) => {
     const rest = ids.filter((each) => each !== id);
     order({ ids: [...rest.slice(0, to), id, ...rest.slice(to)], to });
@@ -63,15 +63,36 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
             }}
           >
             <Thumbnail item={item} label={`${name}, ${index + 1}`} />
-            <ItemActions
-              index={index}
-              isLast={index === items.length - 1}
-              isBusy={isBusy}
-              isCover={!hasImageUrl && item.id === cover}
-              canBeCover={!hasImageUrl && item.id !== cover && item.type === 'image'}
-              onMove={(to) => move(item.id, to)}
-              onDelete={() => setDeleting(item)}
-            />
+            <div className={styles.tileActions}>
+              <IconButton
+                label={`Move ${index + 1} forward`}
+                isDisabled={isBusy || index === 0}
+                onPress={() => move(item.id, index - 1)}
+              >
+                <BackIcon />
+              </IconButton>
+              <IconButton
+                label={`Move ${index + 1} back`}
+                className={styles.next}
+                isDisabled={isBusy || index === items.length - 1}
+                onPress={() => move(item.id, index + 1)}
+              >
+                <BackIcon />
+              </IconButton>
+              <Button
+                variant="ghost"
+                aria-label={`Make ${index + 1} the cover`}
+                aria-pressed={item.id === cover}
+                {...softDisabled(isBusy || !cover || item.id === cover || item.type !== 'image', () =>
+                  move(item.id, 0),
+                )}
+              >
+                Cover
+              </Button>
+              <IconButton label={`Delete ${index + 1}`} isDisabled={isBusy} onPress={() => setDeleting(item)}>
+                <BinIcon />
+              </IconButton>
+            </div>
           </li>
         ))}
       </ol>
@@ -116,51 +137,6 @@ function useMediaActions(applianceId: string) {
     /** The last action, for screen readers; empty until the next action is possible. */
     announcement: isBusy ? '' : announcement,
   };
-}
-
-interface ItemActionsProps {
-  /** Counts from 0. */
-  index: number;
-  isLast: boolean;
-  isBusy: boolean;
-  isCover: boolean;
-  canBeCover: boolean;
-  onMove: (to: number) => void;
-  onDelete: () => void;
-}
-
-function ItemActions({ index, isLast, isBusy, isCover, canBeCover, onMove, onDelete }: ItemActionsProps) {
-  const position = index + 1;
-  return (
-    <div className={styles.tileActions}>
-      <IconButton
-        label={`Move ${position} forward`}
-        isDisabled={isBusy || index === 0}
-        onPress={() => onMove(index - 1)}
-      >
-        <BackIcon />
-      </IconButton>
-      <IconButton
-        label={`Move ${position} back`}
-        className={styles.next}
-        isDisabled={isBusy || isLast}
-        onPress={() => onMove(index + 1)}
-      >
-        <BackIcon />
-      </IconButton>
-      <Button
-        variant="ghost"
-        aria-label={`Make ${position} the cover`}
-        aria-pressed={isCover}
-        {...softDisabled(isBusy || !canBeCover, () => onMove(0))}
-      >
-        Cover
-      </Button>
-      <IconButton label={`Delete ${position}`} isDisabled={isBusy} onPress={onDelete}>
-        <BinIcon />
-      </IconButton>
-    </div>
-  );
 }
 
 function Thumbnail({ item: { type, url }, label }: { item: MediaView; label: string }) {
