@@ -26,18 +26,29 @@ export default staffPage('Trash', Trash);
 function Trash() {
   const emptyText = `The trash is empty. Deleted appliances stay here for ${trashDays} days.`;
   const query = useInfiniteQuery(trashQuery);
-  const { selected, select } = useSelection();
+  const ticks = useSelection();
   const ids = query.data?.map(({ appliance }) => appliance.id) ?? [];
-  const selectedIds = ids.filter((id) => selected.has(id));
+  const selectedIds = ids.filter((id) => ticks.selected.has(id));
   const section = useFocusAfterRemoval(ids.length + Number(selectedIds.length > 0));
   return (
     <section ref={section} tabIndex={-1} aria-label="Deleted appliances">
       <SelectionFrame
         count={selectedIds.length}
-        actions={<RestoreBar ids={selectedIds} onClear={() => select(selectedIds, false)} />}
+        actions={<RestoreBar ids={selectedIds} onClear={() => ticks.select(selectedIds, false)} />}
       >
         <QueryList query={query} subject="the trash" emptyText={emptyText}>
-          {(shown) => <Deleted trash={shown} selected={selected} select={select} />}
+          {(trash) => (
+            <StaffTable
+              caption="Deleted appliances"
+              selectAll={<SelectAllHeader ids={ids} {...ticks} />}
+              columns={['Brand and model', 'Category', 'Deleted', 'Expires']}
+              actions="Actions"
+            >
+              {trash.map((trashed) => (
+                <Row key={trashed.appliance.id} {...trashed} {...ticks} />
+              ))}
+            </StaffTable>
+          )}
         </QueryList>
       </SelectionFrame>
       <LoadMore query={query}>Earlier deletions</LoadMore>
@@ -78,24 +89,7 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
   );
 }
 
-function Deleted({ trash, selected, select }: Selection & { trash: readonly TrashedView[] }) {
-  const ids = trash.map(({ appliance }) => appliance.id);
-  return (
-    <StaffTable
-      caption="Deleted appliances"
-      selectAll={<SelectAllHeader ids={ids} selected={selected} select={select} />}
-      columns={['Brand and model', 'Category', 'Deleted', 'Expires']}
-      actions="Actions"
-    >
-      {trash.map((trashed) => (
-        <Row key={trashed.appliance.id} trashed={trashed} selected={selected} select={select} />
-      ))}
-    </StaffTable>
-  );
-}
-
-function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }) {
-  const { appliance, deletedAt, removedAt } = trashed;
+function Row({ appliance, deletedAt, removedAt, ...ticks }: TrashedView & Selection) {
   const client = useQueryClient();
   const name = `${appliance.brand} ${appliance.model}`;
   const { mutate, isPending } = useMutation({
@@ -108,7 +102,7 @@ function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }
   });
   return (
     <Table.Row>
-      <SelectCell id={appliance.id} name={name} selected={selected} select={select} />
+      <SelectCell id={appliance.id} name={name} {...ticks} />
       <Table.Cell as="th" scope="row" data-kind="name">
         <Aside>{appliance.brand}</Aside>
         <b>{appliance.model}</b>
