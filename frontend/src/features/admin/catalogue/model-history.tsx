@@ -9,7 +9,7 @@ import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
-import { historyQuery, invalidateCatalogue, undoChange } from './api';
+import { historyQuery, invalidateCatalogue, invalidateIfMissing, undoChange } from './api';
 
 const styles = editor();
 
@@ -65,7 +65,10 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
       toastSuccess('The previous values are restored.');
       onUndone(discardsEdits);
     },
-    onError: (error) => reportError(error, 'The change could not be undone.'),
+    onError: (error) => {
+      reportError(error, 'The change could not be undone.');
+      return invalidateIfMissing(client, error);
+    },
   });
   return (
     <li>

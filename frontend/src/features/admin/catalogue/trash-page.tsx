@@ -98,7 +98,10 @@ function Row({ appliance, deletedAt, removedAt, ...ticks }: TrashedView & Select
       await invalidateCatalogue(client);
       toastSuccess(`${name} restored`);
     },
-    onError: (error) => reportError(error, 'Failed to restore appliance'),
+    onError: (error) => {
+      reportError(error, 'Failed to restore appliance');
+      return invalidateIfMissing(client, error);
+    },
   });
   return (
     <Table.Row>

@@ -14,8 +14,10 @@ export function useUndoDelete(): (ids: readonly string[]) => { label: string; ru
       await invalidateCatalogue(client);
       toastSuccess(`${pluralize(length, 'appliance')} restored`);
     },
-    onError: (error, { length }) =>
-      reportError(error, `Failed to restore ${length === 1 ? 'appliance' : 'appliances'}`),
+    onError: (error, { length }) => {
+      reportError(error, `Failed to restore ${length === 1 ? 'appliance' : 'appliances'}`);
+      return invalidateIfMissing(client, error);
+    },
   });
   return (ids) => ({ label: 'Undo', run: () => mutate(ids) });
 }
