@@ -1,14 +1,14 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
-import { addAppliance, invalidateCatalogue } from './api';
+import { addAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
+import { useCatalogueChange } from './use-catalogue-change';
 
 interface AddDialogProps {
   categories: readonly CategoryView[];
@@ -19,13 +19,11 @@ interface AddDialogProps {
 
 /** Adds a model. Photos can be uploaded once it is saved. */
 export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
-  const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useCatalogueChange({
     mutationFn: addAppliance,
-    onSuccess: async (added) => {
-      await invalidateCatalogue(client);
+    onSuccess: (added) => {
       toastSuccess('Appliance added successfully', { label: 'Show', run: () => onShow(added) });
       onClose();
     },

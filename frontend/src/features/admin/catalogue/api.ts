@@ -8,7 +8,7 @@ import type {
   TrashedView,
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, getJson, sendJson } from '../../../shared/api-client';
+import { getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
 
 /** All models, best first. */
@@ -51,11 +51,6 @@ export async function invalidateCatalogue(client: QueryClient): Promise<void> {
     historyKey,
   ];
   await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
-/** Refreshes the catalogue after a 404: a colleague has deleted the model. */
-export async function invalidateIfMissing(client: QueryClient, error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.status === 404) await invalidateCatalogue(client);
 }
 
 /** Deleted models, most recently deleted first. */

@@ -1,7 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
@@ -11,9 +10,8 @@ import { selection } from '../../../styled-system/recipes';
 import { Options, SelectField } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from './api';
-import { useUndoDelete } from './use-delete-appliance';
-import { moveChange, toIds, useUndoMove } from './use-undo-move';
+import { type BulkChange, changeInBulk } from './api';
+import { moveChange, toIds, useCatalogueChange, useUndoDelete, useUndoMove } from './use-catalogue-change';
 
 const styles = selection();
 
@@ -31,28 +29,24 @@ interface BulkBarProps {
 /** Actions on the selected models in view. */
 export function BulkBar(props: BulkBarProps) {
   const { appliances, hiddenCount, categories, onExport, onClear, onDone, onDeleted } = props;
-  const client = useQueryClient();
   const undoDelete = useUndoDelete();
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);
   const selectionText = pluralize(appliances.length, 'appliance');
   const isTooMany = appliances.length > maxBulkChange;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCatalogueChange({
     mutationFn: ({ models, change }: { models: readonly ApplianceView[]; change: BulkChange }) =>
       changeInBulk(toIds(models), change),
-    onSuccess: async (_, { models, change: { action } }) => {
+    onChanged: ({ models, change: { action } }) => {
+      if (action === 'delete') onDeleted(toIds(models));
+      onDone(toIds(models));
+    },
+    onSuccess: (_, { models, change: { action } }) => {
       const changed = pluralize(models.length, 'appliance');
-      const ids = toIds(models);
-      if (action === 'delete') onDeleted(ids);
-      onDone(ids);
-      await invalidateCatalogue(client);
-      if (action === 'delete') toastSuccess(`${changed} deleted`, undoDelete(ids));
+      if (action === 'delete') toastSuccess(`${changed} deleted`, undoDelete(toIds(models)));
       else toastSuccess(`${changed} moved`, undoMove(models));
     },
-    onError: (error) => {
-      reportError(error, 'Try again.', 'Nothing was changed');
-      return invalidateIfMissing(client, error);
-    },
+    onError: (error) => reportError(error, 'Try again.', 'Nothing was changed'),
   });
   const move = ({ target = '' }: FormValues) => mutate({ models: appliances, change: moveChange(target) });
   return (

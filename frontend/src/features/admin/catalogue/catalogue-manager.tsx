@@ -39,7 +39,7 @@ import {
   type TypeLabels,
   typeLabels,
 } from './list-view';
-import { useDeleteAppliance } from './use-delete-appliance';
+import { useDeleteAppliance } from './use-catalogue-change';
 import { ViewLinks } from './view-links';
 
 const styles = listTools();

@@ -1,6 +1,6 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
@@ -9,7 +9,8 @@ import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
-import { historyQuery, invalidateCatalogue, invalidateIfMissing, undoChange } from './api';
+import { historyQuery, undoChange } from './api';
+import { useCatalogueChange } from './use-catalogue-change';
 
 const styles = editor();
 
@@ -57,18 +58,13 @@ interface EntryProps extends ModelHistoryProps {
 }
 
 function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCatalogueChange({
     mutationFn: (_discardsEdits: boolean) => undoChange(id, entry.id),
-    onSuccess: async (_, discardsEdits) => {
-      await invalidateCatalogue(client);
+    onSuccess: (_, discardsEdits) => {
       toastSuccess('The previous values are restored.');
       onUndone(discardsEdits);
     },
-    onError: (error) => {
-      reportError(error, 'The change could not be undone.');
-      return invalidateIfMissing(client, error);
-    },
+    onError: (error) => reportError(error, 'The change could not be undone.'),
   });
   return (
     <li>

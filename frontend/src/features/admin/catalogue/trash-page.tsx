@@ -2,7 +2,7 @@ import type { TrashedView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { selection } from '../../../styled-system/recipes';
@@ -15,8 +15,9 @@ import { softDisabled } from '../soft-disabled';
 import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from './api';
+import { changeInBulk, restoreAppliance, trashQuery } from './api';
 import { tabLabel } from './list-view';
+import { useCatalogueChange } from './use-catalogue-change';
 
 const styles = selection();
 
@@ -58,20 +59,13 @@ function Trash() {
 
 /** Restores the selected models. */
 function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
-  const client = useQueryClient();
   const isTooMany = ids.length > maxBulkChange;
   const selectionText = pluralize(ids.length, 'appliance');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCatalogueChange({
     mutationFn: () => changeInBulk(ids, { action: 'restore' }),
-    onSuccess: async () => {
-      onClear();
-      await invalidateCatalogue(client);
-      toastSuccess(`${selectionText} restored`);
-    },
-    onError: (error) => {
-      reportError(error, 'Try again.', 'Nothing was restored');
-      return invalidateIfMissing(client, error);
-    },
+    onChanged: onClear,
+    onSuccess: () => toastSuccess(`${selectionText} restored`),
+    onError: (error) => reportError(error, 'Try again.', 'Nothing was restored'),
   });
   return (
     <section className={styles.bar} aria-label="Selected appliances">
@@ -90,18 +84,11 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
 }
 
 function Row({ appliance, deletedAt, removedAt, ...ticks }: TrashedView & Selection) {
-  const client = useQueryClient();
   const name = `${appliance.brand} ${appliance.model}`;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useCatalogueChange({
     mutationFn: () => restoreAppliance(appliance.id),
-    onSuccess: async () => {
-      await invalidateCatalogue(client);
-      toastSuccess(`${name} restored`);
-    },
-    onError: (error) => {
-      reportError(error, 'Failed to restore appliance');
-      return invalidateIfMissing(client, error);
-    },
+    onSuccess: () => toastSuccess(`${name} restored`),
+    onError: (error) => reportError(error, 'Failed to restore appliance'),
   });
   return (
     <Table.Row>
