@@ -6,12 +6,12 @@ import { fieldLabel } from './field-label';
 /** Longer values, such as an article's text, are truncated. */
 const maxValueLength = 120;
 
+/** Swedish dates are ISO dates. */
+const timestampFormat = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' });
+
 /** '2026-05-03 14:20', in the browser's time zone. */
 export function formatTimestamp(iso: string): string {
-  const time = new Date(iso);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
+  return timestampFormat.format(new Date(iso));
 }
 
 /** The browser's time zone, in which such times are: 'GMT+2', 'UTC'. */
@@ -27,19 +27,27 @@ export function describeChange({
   after,
 }: Pick<HistoryEntryView, 'action' | 'before' | 'after'>): string {
   const name = sentenceCase(action);
-  if (isImportCounts(after)) return `${name}: ${importCounts(after)}`;
-  if (isVoteCount(after)) return `${name}: ${formatCount(after.votes)}`;
-  if (isDecision(after)) return `${name}: ${decisionText(after)}`;
-  if (!before || !after) return name;
+  const details = detailsOf(before, after);
+  return details === '' ? name : `${name}: ${details}`;
+}
+
+function detailsOf(before: object | null, after: object | null): string {
+  if (!after) return '';
+  // Of an import.
+  if ('rows' in after) return importCounts(after as ImportCounts);
+  // Of the votes of a burst that were discarded or released.
+  if ('votes' in after) return formatCount(Number(after.votes));
+  // About a name in import files.
+  if ('decision' in after) return decisionText(after as Decided);
+  if (!before) return '';
   const [previous, current] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const changed = Object.keys({ ...previous, ...current }).filter(
-    (field) => previous[field] !== current[field],
-  );
-  const fields = changed.map(
-    (field) =>
-      `${fieldLabel(field)} ${formatValue(field, previous[field])} → ${formatValue(field, current[field])}`,
-  );
-  return fields.length === 0 ? name : `${name}: ${fields.join('; ')}`;
+  return Object.keys({ ...previous, ...current })
+    .filter((field) => previous[field] !== current[field])
+    .map((field) => {
+      const [from, to] = [formatValue(field, previous[field]), formatValue(field, current[field])];
+      return `${fieldLabel(field)} ${from} → ${to}`;
+    })
+    .join('; ');
 }
 
 /** 'create-admin' as 'Create admin' */
@@ -47,17 +55,7 @@ function sentenceCase(action: string): string {
   return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
 }
 
-/** Of the votes of a burst that were discarded or released. */
-function isVoteCount(after: object | null): after is { votes: number } {
-  return 'votes' in (after ?? {});
-}
-
 type Decided = Pick<Alias, 'decision' | 'sameAs'>;
-
-/** About a name in import files. */
-function isDecision(after: object | null): after is Decided {
-  return 'decision' in (after ?? {});
-}
 
 /** 'same as LG WM5800HVA', 'new model', 'ignore' */
 function decisionText({ decision, sameAs }: Decided): string {
@@ -66,10 +64,6 @@ function decisionText({ decision, sameAs }: Decided): string {
 }
 
 type ImportCounts = ImportReport['counts'];
-
-function isImportCounts(after: object | null): after is ImportCounts {
-  return 'rows' in (after ?? {});
-}
 
 /** '2 new, 1,204 changed, 38 unchanged, 1 rejected row'; entries of earlier releases do not count ignored rows. */
 function importCounts({ rejected, ignored = 0, ...counts }: ImportCounts): string {
