@@ -1,29 +1,17 @@
 import { Button } from '@chakra-ui/react/button';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { focusIfLost } from '../../shared/focus';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { softDisabled } from './soft-disabled';
 
-interface LoadMoreProps {
-  query: {
-    error: Error | null;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
-  children: string;
-}
-
 /** A button that loads the next page. After the last page, a note replaces it and takes the focus. */
-export function LoadMore({
-  query: { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
-  children,
-}: LoadMoreProps) {
+export function LoadMore({ query, children }: { query: UseInfiniteQueryResult; children: string }) {
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const [wasPressed, setWasPressed] = useState(false);
   const loadMore = () => {
     setWasPressed(true);
-    fetchNextPage();
+    void fetchNextPage();
   };
   if (hasNextPage) {
     return (
