@@ -32,7 +32,6 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       }
       event.stopImmediatePropagation();
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const confirmLeave = (event: Event) => {
       if (window.confirm(confirmation)) return;
       event.preventDefault();
@@ -47,16 +46,16 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
     const onSubmit = (event: SubmitEvent) => {
       if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) confirmLeave(event);
     };
-    window.addEventListener('beforeunload', onUnload);
+    const guard = new AbortController();
+    const { signal } = guard;
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     const stopGuarding = addNavigationGuard(onPopState);
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('submit', onSubmit, true);
+    document.addEventListener('click', onClick, { capture: true, signal });
+    document.addEventListener('submit', onSubmit, { capture: true, signal });
     return () => {
       activeGuards -= 1;
-      window.removeEventListener('beforeunload', onUnload);
+      guard.abort();
       stopGuarding();
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('submit', onSubmit, true);
     };
   }, [isDirty]);
 }
