@@ -4,17 +4,17 @@ import {
   applianceFieldNames,
   isNumberField,
 } from '@appliance-index/domain/catalogue/appliance-fields';
-import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { cellGrid } from '../../../../styled-system/recipes';
 import { confirmDiscard } from '../../unsaved-changes';
 import type { TypeLabels } from '../list-view';
+import { toIds } from '../use-catalogue-change';
 import { CellInput } from './cell-input';
 import { isChoice, shownText } from './cell-text';
 import { keyOpening, keyTarget, nextCell } from './grid-moves';
 import { PastePlan } from './paste-plan';
 import { isInEditor, useActiveCell, useSecondPress } from './use-active-cell';
 import { useDraft } from './use-draft';
-import { useListedRows } from './use-listed-rows';
 import { usePaste } from './use-paste';
 import { VirtualRows } from './virtual-rows';
 
@@ -116,6 +116,24 @@ export function CellGrid({ appliances, shown, viewKey, types, categories }: Cell
       {block && <PastePlan block={block} types={types} onClose={close} />}
     </>
   );
+}
+
+/**
+ * The models that are listed, in an order that stays while their cells are edited: a row neither moves nor disappears because its
+ * price was typed in. Another view, by its `key`, lists them anew.
+ */
+function useListedRows(
+  appliances: readonly ApplianceView[],
+  shown: readonly ApplianceView[],
+  key: string,
+): readonly ApplianceView[] {
+  const [listed, setListed] = useState({ key, ids: toIds(shown) });
+  const current = listed.key === key ? listed : { key, ids: toIds(shown) };
+  if (current !== listed) setListed(current);
+  return useMemo(() => {
+    const byId = new Map(appliances.map((each) => [each.id, each]));
+    return current.ids.flatMap((id) => byId.get(id) ?? []);
+  }, [appliances, current.ids]);
 }
 
 interface RowProps {

@@ -42,7 +42,7 @@ export function CellInput({ draft, appliance, categories, onType, onLeave }: Cel
       {options ? (
         <NativeSelect.Root size="xs">
           <NativeSelect.Field {...control} ref={focusFirst} aria-disabled={isSaving}>
-            <Options of={options.map(({ value, label }) => [value, label])} />
+            <Options of={options} />
           </NativeSelect.Field>
         </NativeSelect.Root>
       ) : (
@@ -80,12 +80,9 @@ function focusFirst(control: HTMLInputElement | HTMLSelectElement | null): void 
 function optionsOf({ name, text }: Draft, { category }: ApplianceView, categories: readonly CategoryView[]) {
   if (!isChoice(name)) return null;
   const types = categories.find((each) => each.category === category)?.types ?? [];
-  const options =
+  const options: [value: string, label: string][] =
     name === 'category'
-      ? categorySlugs.map((slug) => ({ value: slug as string, label: tabLabel(slug) }))
-      : [
-          { value: '', label: 'None' },
-          ...types.map(({ subcategory, label }) => ({ value: subcategory, label })),
-        ];
-  return options.some(({ value }) => value === text) ? options : [{ value: text, label: text }, ...options];
+      ? categorySlugs.map((slug) => [slug, tabLabel(slug)])
+      : [['', 'None'], ...types.map(({ subcategory, label }): [string, string] => [subcategory, label])];
+  return options.some(([value]) => value === text) ? options : [[text, text] as const, ...options];
 }
