@@ -3,7 +3,7 @@ import { acceptedFormats } from '@appliance-index/domain/catalogue/media-formats
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
-import { type Upload, uploadPictures } from '../catalogue/upload';
+import { type Upload, uploadFiles } from '../catalogue/upload';
 import { reportError } from '../report-error';
 
 const pictureTypes = Object.keys(acceptedFormats).filter((type) => type.startsWith('image/'));
@@ -18,7 +18,7 @@ export function usePictureUpload(onUploaded: (pictures: UploadedMediaView[]) => 
   const send = async (files: readonly File[]) => {
     if (files.length === 0 || upload.current !== null) return;
     setIsUploading(true);
-    upload.current = uploadPictures(files);
+    upload.current = uploadFiles('/api/admin/articles/pictures', files);
     try {
       const pictures = await upload.current.done;
       onUploaded(pictures);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { reportError } from '../report-error';
 import { invalidateMedia } from './api';
-import { type Upload, uploadMedia } from './upload';
+import { type Upload, uploadFiles } from './upload';
 
 /** Files before `index` are stored; of that one so many bytes are sent. */
 export interface UploadProgress {
@@ -32,7 +32,10 @@ export function useUpload(
     let stored = 0;
     try {
       for (const [index, file] of files.entries()) {
-        upload.current = uploadMedia(applianceId, [file], (bytesSent) => setProgress({ index, bytesSent }));
+        upload.current = uploadFiles('/api/media/upload', [file], {
+          applianceId,
+          onProgress: (bytesSent) => setProgress({ index, bytesSent }),
+        });
         const media = await upload.current.done;
         warnings.push(...media.flatMap(({ warning }) => warning ?? []));
         stored++;
