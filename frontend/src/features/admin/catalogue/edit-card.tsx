@@ -2,7 +2,7 @@ import type { ApplianceView, CategoryView } from '@appliance-index/backend/contr
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
@@ -109,9 +109,24 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
         <MediaGallery applianceId={appliance.id} name={name} hasImageUrl={saved.imageUrl !== null} />
         <UploadTray applianceId={appliance.id} onFilesChange={onFilesChange} />
       </section>
-      <ModelAliases id={appliance.id} />
-      <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
+      <LazySection summary="Names in import files">
+        <ModelAliases id={appliance.id} />
+      </LazySection>
+      <LazySection summary="History">
+        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
+      </LazySection>
     </Plate>
+  );
+}
+
+/** Its content is fetched when it is opened. */
+function LazySection({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.body} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 

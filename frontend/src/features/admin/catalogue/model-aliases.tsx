@@ -1,8 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { editor } from '../../../styled-system/recipes';
 import { nameOf } from '../aliases/alias-text';
 import { modelAliasesQuery } from '../aliases/api';
 import { useRemoveAlias } from '../aliases/use-remove-alias';
@@ -10,20 +8,8 @@ import { formatTimestamp } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
-const styles = editor();
-
-/** The names in files that staff have decided to be a model's, fetched when the section is opened. */
+/** The names in files that staff have decided to be a model's. */
 export function ModelAliases({ id }: { id: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className={styles.body} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Names in import files</summary>
-      {isOpen && <AliasList id={id} />}
-    </details>
-  );
-}
-
-function AliasList({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery(modelAliasesQuery(id));
   const remove = useRemoveAlias();
   const section = useFocusAfterRemoval<HTMLDivElement>(data?.length ?? 0);

@@ -1,18 +1,14 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { editor } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
 import { historyQuery, undoChange } from './api';
 import { useCatalogueChange } from './use-catalogue-change';
-
-const styles = editor();
 
 interface ModelHistoryProps {
   id: string;
@@ -22,20 +18,9 @@ interface ModelHistoryProps {
   onUndone: (discardsEdits: boolean) => void;
 }
 
-/** Changes to a model, fetched when the section is opened. */
+/** Changes to a model. */
 export function ModelHistory(props: ModelHistoryProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className={styles.body} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>History</summary>
-      {isOpen && <EntryList {...props} />}
-    </details>
-  );
-}
-
-function EntryList(props: ModelHistoryProps) {
-  const { id } = props;
-  const { data, isPending, error, refetch } = useQuery(historyQuery(id));
+  const { data, isPending, error, refetch } = useQuery(historyQuery(props.id));
   if (error) {
     return <LoadFailure text="The history could not be loaded." error={error} onRetry={refetch} />;
   }
@@ -53,11 +38,7 @@ function EntryList(props: ModelHistoryProps) {
   );
 }
 
-interface EntryProps extends ModelHistoryProps {
-  entry: HistoryEntryView;
-}
-
-function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
+function Entry({ id, isDirty, entry, onUndone }: ModelHistoryProps & { entry: HistoryEntryView }) {
   const { mutate, isPending } = useCatalogueChange({
     mutationFn: (_discardsEdits: boolean) => undoChange(id, entry.id),
     onSuccess: (_, discardsEdits) => {
