@@ -1,5 +1,11 @@
 import { pageSize } from '@appliance-index/domain/limits';
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { getJson } from '../../shared/api-client';
+
+/** What the API answers at a path. */
+export function jsonQuery<Answer>(queryKey: QueryKey, path: string, options: { staleTime?: number } = {}) {
+  return queryOptions({ queryKey, queryFn: () => getJson<Answer>(path), ...options });
+}
 
 interface PagedQuery<Item> {
   queryKey: QueryKey;

@@ -7,27 +7,18 @@ import type {
   SavedViewView,
   TrashedView,
 } from '@appliance-index/backend/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
-import { pagedQuery, toSearchParams } from '../paged-query';
+import { jsonQuery, pagedQuery, toSearchParams } from '../paged-query';
 
 /** All models, best first. */
-export const appliancesQuery = queryOptions({
-  queryKey: ['appliances'],
-  queryFn: () => getJson<ApplianceView[]>('/api/appliances'),
-});
+export const appliancesQuery = jsonQuery<ApplianceView[]>(['appliances'], '/api/appliances');
 
 /** What is known of each model besides its fields. */
-export const factsQuery = queryOptions({
-  queryKey: ['staff', 'facts'],
-  queryFn: () => getJson<CatalogueFactView[]>('/api/admin/appliances/facts'),
-});
+export const factsQuery = jsonQuery<CatalogueFactView[]>(['staff', 'facts'], '/api/admin/appliances/facts');
 
 /** One's own saved views and the shared ones. */
-export const viewsQuery = queryOptions({
-  queryKey: ['staff', 'views'],
-  queryFn: () => getJson<SavedViewView[]>('/api/admin/views'),
-});
+export const viewsQuery = jsonQuery<SavedViewView[]>(['staff', 'views'], '/api/admin/views');
 
 /** Replaces one's own view of that name. @throws ApiError 400 with the errors by field, 409 for too many */
 export function saveView(view: Pick<SavedViewView, 'name' | 'query' | 'isShared'>): Promise<SavedViewView> {
@@ -63,11 +54,8 @@ export const trashQuery = pagedQuery({
 const historyKey = ['staff', 'history'];
 
 export function historyQuery(id: string) {
-  return queryOptions({
-    queryKey: [...historyKey, id],
-    queryFn: () => getJson<HistoryEntryView[]>(`/api/admin/appliances/${id}/history`),
-    staleTime: 0,
-  });
+  const path = `/api/admin/appliances/${id}/history`;
+  return jsonQuery<HistoryEntryView[]>([...historyKey, id], path, { staleTime: 0 });
 }
 
 /** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */
@@ -125,11 +113,8 @@ export function changeCells(
 
 /** Photos and videos of a model, in display order. */
 export function mediaQuery(applianceId: string) {
-  return queryOptions({
-    queryKey: ['staff', 'media', applianceId],
-    queryFn: () => getJson<MediaView[]>(`/api/media/appliance/${applianceId}`),
-    staleTime: 0,
-  });
+  const path = `/api/media/appliance/${applianceId}`;
+  return jsonQuery<MediaView[]>(['staff', 'media', applianceId], path, { staleTime: 0 });
 }
 
 export async function invalidateMedia(client: QueryClient, applianceId: string): Promise<void> {
