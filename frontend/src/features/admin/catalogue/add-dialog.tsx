@@ -1,6 +1,8 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { CategoryView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { reportError } from '../report-error';
@@ -12,19 +14,19 @@ import { useCatalogueChange } from './use-catalogue-change';
 
 interface AddDialogProps {
   categories: readonly CategoryView[];
-  /** Lists only the added model. */
-  onShow: (added: ApplianceView) => void;
   onClose: () => void;
 }
 
 /** Adds a model. Photos can be uploaded once it is saved. */
-export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
+export function AddDialog({ categories, onClose }: AddDialogProps) {
+  const navigate = useNavigate();
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
   const { mutateAsync, isPending } = useCatalogueChange({
     mutationFn: addAppliance,
-    onSuccess: (added) => {
-      toastSuccess('Appliance added successfully', { label: 'Show', run: () => onShow(added) });
+    onSuccess: ({ brand, model }) => {
+      const list = `${paths.admin}?${new URLSearchParams({ q: `${brand} ${model}` })}`;
+      toastSuccess('Appliance added successfully', { label: 'Show', run: () => navigate(list) });
       onClose();
     },
     onError: (error) => reportError(error, 'Try again.', 'Failed to add appliance'),

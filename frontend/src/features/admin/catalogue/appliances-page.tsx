@@ -1,10 +1,7 @@
-import type { ApplianceView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api-client';
-import { paths } from '../../../shared/paths';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Warning } from '../../../shared/ui/notices/warning';
@@ -33,9 +30,6 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
   const appliances = useQuery(appliancesQuery);
   const categories = useQuery(categoriesQuery(useReads()));
   const error = appliances.error ?? categories.error;
-  const navigate = useNavigate();
-  const show = ({ brand, model }: ApplianceView) =>
-    navigate(`${paths.admin}?${new URLSearchParams({ q: `${brand} ${model}` })}`);
   const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
   if (!appliances.data || !categories.data) {
     return error ? (
@@ -63,7 +57,7 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
         </Warning>
       )}
       <CatalogueManager appliances={appliances.data} categories={categories.data.categories} />
-      {isAdding && <AddDialog categories={categories.data.categories} onShow={show} onClose={onClose} />}
+      {isAdding && <AddDialog categories={categories.data.categories} onClose={onClose} />}
     </>
   );
 }
