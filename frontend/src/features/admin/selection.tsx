@@ -6,14 +6,10 @@ import { selection } from '../../styled-system/recipes';
 
 const styles = selection();
 
-export interface Selection {
-  /** Ids of the ticked rows. */
-  selected: ReadonlySet<string>;
-  select: (ids: readonly string[], isOn: boolean) => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
-/** The ticked rows of a list. */
-export function useSelection(): Selection {
+/** The ticked rows of a list, by their ids. */
+export function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: readonly string[], isOn: boolean) => {
     setSelected((current) => {

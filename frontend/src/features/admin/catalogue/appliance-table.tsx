@@ -26,9 +26,9 @@ import {
 
 const styles = staffCellParts();
 
-const rowHeight = 33;
-/** Rows rendered beyond each edge of the viewport. */
-const overscan = 12;
+export const rowHeight = 33;
+/** Rows rendered beyond each edge of what is in view. */
+export const overscan = 12;
 
 /** Those that are always there, besides the ticks and the buttons. */
 const fixedColumns: readonly { sort: SortKey; name: string; kind?: 'number' }[] = [

@@ -62,7 +62,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
             <FileUpload.ItemGroup>
               {files.map((file, index) => (
                 <SelectedFile
-                  key={fileKey(file)}
+                  key={`${file.name} ${file.size} ${file.lastModified}`}
                   file={file}
                   fraction={progress && fractionSent(file, index, progress)}
                 />
@@ -90,11 +90,6 @@ function uploadLabel(files: readonly File[], progress: UploadProgress | null): s
   const { index, bytesSent } = progress;
   const isSent = bytesSent >= (files[index]?.size ?? 0);
   return `${isSent ? 'Processing' : 'Sending'} ${index + 1} of ${files.length}...`;
-}
-
-/** Identifies a file among those chosen. */
-function fileKey({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`;
 }
 
 interface SelectedFileProps {

@@ -5,12 +5,9 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type ComponentProps, Fragment, type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
-import { Spacer } from '../appliance-table';
+import { overscan, rowHeight, Spacer } from '../appliance-table';
 
 const styles = cellGrid();
-const rowHeight = 33;
-/** Rows rendered beyond each edge of the pane. */
-const overscan = 12;
 
 interface VirtualRowsProps extends Omit<ComponentProps<typeof Table.Root>, 'children' | 'ref'> {
   table: RefObject<HTMLTableElement | null>;
