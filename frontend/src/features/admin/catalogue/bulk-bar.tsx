@@ -9,26 +9,25 @@ import { Confirm } from '../../../shared/ui/notices/dialog';
 import { selection } from '../../../styled-system/recipes';
 import { Options, SelectField } from '../fields';
 import { reportError } from '../report-error';
+import type { Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { type BulkChange, changeInBulk } from './api';
 import { moveChange, toIds, useCatalogueChange, useUndoDelete, useUndoMove } from './use-catalogue-change';
 
 const styles = selection();
 
-interface BulkBarProps {
+interface BulkBarProps extends Selection {
   appliances: readonly ApplianceView[];
   /** Selected models outside the current view; bulk actions do not change them. */
   hiddenCount: number;
   categories: readonly CategoryView[];
   onExport: () => void;
-  onClear: () => void;
-  onDone: (ids: readonly string[]) => void;
   onDeleted: (ids: readonly string[]) => void;
 }
 
 /** Actions on the selected models in view. */
 export function BulkBar(props: BulkBarProps) {
-  const { appliances, hiddenCount, categories, onExport, onClear, onDone, onDeleted } = props;
+  const { appliances, hiddenCount, categories, selected, select, onExport, onDeleted } = props;
   const undoDelete = useUndoDelete();
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -39,7 +38,7 @@ export function BulkBar(props: BulkBarProps) {
       changeInBulk(toIds(models), change),
     onChanged: ({ models, change: { action } }) => {
       if (action === 'delete') onDeleted(toIds(models));
-      onDone(toIds(models));
+      select(toIds(models), false);
     },
     onSuccess: (_, { models, change: { action } }) => {
       const changed = pluralize(models.length, 'appliance');
@@ -76,7 +75,7 @@ export function BulkBar(props: BulkBarProps) {
       <Button size="md" onClick={onExport}>
         Export selection
       </Button>
-      <Button variant="ghost" size="md" onClick={onClear}>
+      <Button variant="ghost" size="md" onClick={() => select([...selected], false)}>
         Clear selection
       </Button>
       {isConfirming && (

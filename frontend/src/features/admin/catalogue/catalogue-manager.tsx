@@ -64,25 +64,21 @@ export function CatalogueManager({ appliances, categories }: CatalogueManagerPro
     }
     setSearch(next, { replace: true });
   };
+  const back = search.get('back');
   const common = { appliances, categories, view, onChange: updateParams };
   return (
     <>
-      <WayBack to={search.get('back')} />
+      {/* To the screen of the panel that has led here, where it was left. */}
+      {back?.startsWith(`${paths.admin}/`) && (
+        <BackLink to={back} onClick={() => returnToList(back)}>
+          the list
+        </BackLink>
+      )}
       <ViewLinks appliances={appliances} types={types} facts={facts} />
       <CategoryTabs {...common}>
         <List {...common} types={types} facts={facts} edited={search.get('edit')} />
       </CategoryTabs>
     </>
-  );
-}
-
-/** To the screen of the panel that has led here, where it was left. */
-function WayBack({ to }: { to: string | null }) {
-  if (!to?.startsWith(`${paths.admin}/`)) return null;
-  return (
-    <BackLink to={to} onClick={() => returnToList(to)}>
-      the list
-    </BackLink>
   );
 }
 
@@ -106,11 +102,11 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
     [appliances, deferredView, types, facts],
   );
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
-  const remove = useDeleteAppliance((id) => closeDeleted([id]));
+  const remove = useDeleteAppliance(closeDeleted);
   const sort = (sortKey: SortKey) =>
     onChange({ sort: sortKey === view.sort && !view.isDescending ? `-${sortKey}` : sortKey });
-  const { selected, select } = useSelection();
-  const isSelected = ({ id }: ApplianceView) => selected.has(id);
+  const ticks = useSelection();
+  const isSelected = ({ id }: ApplianceView) => ticks.selected.has(id);
   // Bulk actions apply to those in view, so that nobody deletes what another tab or filter shows.
   const selectedInView = shown.filter(isSelected);
   const countText = useFocusAfterRemoval<HTMLParagraphElement>(
@@ -163,8 +159,7 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
             onExport={() => exportModels(selectedInView, view, facts)}
             hiddenCount={appliances.filter(isSelected).length - selectedInView.length}
             categories={categories}
-            onClear={() => select([...selected], false)}
-            onDone={(ids) => select(ids, false)}
+            {...ticks}
             onDeleted={closeDeleted}
           />
         }
@@ -188,9 +183,8 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
             facts={facts}
             view={view}
             editing={editing?.id ?? null}
-            selected={selected}
+            {...ticks}
             onSort={sort}
-            select={select}
             onEdit={editor.open}
             onDelete={setDeleting}
           />

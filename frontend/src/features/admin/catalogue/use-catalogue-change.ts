@@ -44,11 +44,11 @@ export function useUndoDelete() {
 }
 
 /** Deletes a model, and offers to undo it. */
-export function useDeleteAppliance(onRemoved: (id: string) => void): (appliance: ApplianceView) => void {
+export function useDeleteAppliance(onDeleted: (ids: readonly string[]) => void) {
   const undoDelete = useUndoDelete();
   const remove = useCatalogueChange({
     mutationFn: ({ id }: ApplianceView) => deleteAppliance(id),
-    onChanged: ({ id }) => onRemoved(id),
+    onChanged: ({ id }) => onDeleted([id]),
     onSuccess: (_, { id }) => toastSuccess('Appliance deleted successfully', undoDelete([id])),
     onError: (error) => reportError(error, 'Try again.', 'Failed to delete appliance'),
   });
