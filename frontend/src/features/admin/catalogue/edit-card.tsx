@@ -132,7 +132,8 @@ function LazySection({ summary, children }: { summary: string; children: ReactNo
 
 /** The differing fields, side by side. */
 function Differences({ draft, current }: Conflict<ApplianceView, ApplianceDraft>) {
-  const fields = Object.keys(draft).filter((name) => draft[name] !== valueIn(current, name));
+  const theirs: Readonly<Record<string, unknown>> = { ...current };
+  const fields = Object.keys(draft).filter((name) => draft[name] !== (theirs[name] ?? null));
   return (
     <>
       <p>
@@ -154,15 +155,11 @@ function Differences({ draft, current }: Conflict<ApplianceView, ApplianceDraft>
                 {fieldLabel(name)}
               </Table.Cell>
               <Table.Cell>{String(draft[name] ?? '–')}</Table.Cell>
-              <Table.Cell>{String(valueIn(current, name) ?? '–')}</Table.Cell>
+              <Table.Cell>{String(theirs[name] ?? '–')}</Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
     </>
   );
-}
-
-function valueIn(appliance: ApplianceView, name: string): unknown {
-  return appliance[name as keyof ApplianceView] ?? null;
 }

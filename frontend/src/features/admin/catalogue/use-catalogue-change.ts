@@ -57,14 +57,10 @@ export function useDeleteAppliance(onDeleted: (ids: readonly string[]) => void) 
 
 export const toIds = (models: Models) => models.map(({ id }) => id);
 
-/** `path` is 'dryers/tumble', or 'dryers' for no type. */
+/** `path` is 'dryers/tumble', or 'dryers' or 'dryers/' for no type. */
 export function moveChange(path: string): BulkChange {
   const [category = '', subcategory = ''] = path.split('/');
   return { action: 'categorise', category, subcategory: subcategory || null };
-}
-
-function pathOf({ category, subcategory }: ApplianceView): string {
-  return subcategory === null ? category : `${category}/${subcategory}`;
 }
 
 /** Toast action that moves each model back to its category and type. */
@@ -72,8 +68,8 @@ export function useUndoMove() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async (models: Models) => {
-      for (const [path, group] of Map.groupBy(models, pathOf))
-        await changeInBulk(toIds(group), moveChange(path));
+      const groups = Map.groupBy(models, ({ category, subcategory }) => `${category}/${subcategory ?? ''}`);
+      for (const [path, group] of groups) await changeInBulk(toIds(group), moveChange(path));
     },
     onSuccess: (_, { length }) => toastSuccess(`${pluralize(length, 'appliance')} moved back`),
     onError: (error) => reportError(error, 'Not all appliances could be moved back'),
