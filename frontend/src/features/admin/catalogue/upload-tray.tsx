@@ -11,7 +11,7 @@ import { mediaSection } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { type UploadProgress, useUpload } from './use-upload';
+import { type UploadProgress, useUpload } from './upload';
 
 const styles = mediaSection();
 

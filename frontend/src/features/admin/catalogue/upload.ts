@@ -1,5 +1,10 @@
 import type { UploadedMediaView } from '@appliance-index/backend/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../shared/api-client';
+import { toastSuccess } from '../../../shared/toasts';
+import { reportError } from '../report-error';
+import { invalidateMedia } from './api';
 
 export type Upload = ReturnType<typeof uploadFiles>;
 
@@ -33,4 +38,54 @@ export function uploadFiles(path: string, files: readonly File[], options: Uploa
     request.send(body);
   });
   return { done, cancel: () => request.abort() };
+}
+
+/** Files before `index` are stored; of that one so many bytes are sent. */
+export interface UploadProgress {
+  index: number;
+  bytesSent: number;
+}
+
+/** A request that fails at the end may still have saved its file. */
+const failureHint = 'Check whether the files are among the photos above before you try again.';
+
+/**
+ * Uploads files to a model, each in a request of its own, so that the answers tell how many are stored. Leaving the page cancels
+ * the upload. `onEnd` gets the files that are not stored, and what visitors may not see of the others.
+ */
+export function useUpload(
+  applianceId: string,
+  onEnd: (unstored: readonly File[], warnings: readonly string[]) => void,
+) {
+  const client = useQueryClient();
+  const upload = useRef<Upload | null>(null);
+  /** Null while nothing is being uploaded. */
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  useEffect(() => () => upload.current?.cancel(), []);
+  const send = async (files: readonly File[]) => {
+    const warnings: string[] = [];
+    let stored = 0;
+    try {
+      for (const [index, file] of files.entries()) {
+        upload.current = uploadFiles('/api/media/upload', [file], {
+          applianceId,
+          onProgress: (bytesSent) => setProgress({ index, bytesSent }),
+        });
+        const media = await upload.current.done;
+        warnings.push(...media.flatMap(({ warning }) => warning ?? []));
+        stored++;
+      }
+      await invalidateMedia(client, applianceId);
+      toastSuccess('Files uploaded successfully');
+    } catch (error) {
+      const isCancelled = (error as Error).name === 'AbortError';
+      reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
+      void invalidateMedia(client, applianceId);
+    } finally {
+      onEnd(files.slice(stored), warnings);
+      setProgress(null);
+      upload.current = null;
+    }
+  };
+  return { progress, send, cancel: () => upload.current?.cancel() };
 }
