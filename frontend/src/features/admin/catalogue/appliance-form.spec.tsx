@@ -4,7 +4,7 @@ import { fillNamed, find, show } from '../../../../test/render';
 import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import { ApplianceForm } from './appliance-form';
 
-test('scores and review counts take digits only, also from pasted text', async () => {
+test('scores and review counts take numbers only, also from pasted text, and none that means another', async () => {
   const sent: object[] = [];
   await show(
     <ChakraSystem>
@@ -25,10 +25,16 @@ test('scores and review counts take digits only, also from pasted text', async (
   expect(await type('lowesScore', '4x3')).toBe('43');
   expect(await type('lowesReviewCount', '1,234 reviews')).toBe('1234');
   expect(await type('bestBuyScore', 'none')).toBe('');
+  expect(await type('homeDepotScore', '4.50')).toBe('4.50');
+  expect(await type('homeDepotReviewCount', '2.1k')).toBe('2.1k');
+  expect(await type('bestBuyReviewCount', '-12')).toBe('-12');
   await type('brand', 'Acme');
   await type('model', 'A-1');
   await act(async () => find('[type=submit]').click());
   expect(sent).toEqual([
-    expect.objectContaining({ lowesScore: 43, lowesReviewCount: 1234, bestBuyScore: null, brand: 'Acme' }),
+    expect.objectContaining({
+      ...{ lowesScore: 43, lowesReviewCount: 1234, bestBuyScore: null, brand: 'Acme' },
+      ...{ homeDepotScore: 4.5, homeDepotReviewCount: '2.1k', bestBuyReviewCount: -12 },
+    }),
   ]);
 });

@@ -140,7 +140,7 @@ function InputField({ name, label = labelOf(name), appliance, ...props }: InputF
       label={label}
       defaultValue={appliance?.[name] ?? ''}
       autoComplete="off"
-      {...(isNumberField(name) && { inputMode: 'numeric', onInput: dropOthersThanDigits })}
+      {...(isNumberField(name) && { inputMode: 'numeric', onInput: keepNumber })}
       {...(isIdentifying(name) && { required: true })}
     />
   );
@@ -160,10 +160,11 @@ function labelOf(name: ApplianceFieldName): string {
   return applianceFields[name].label + (isIdentifying(name) ? '*' : '');
 }
 
-/** Also of pasted text, so that '1,234' becomes 1234. */
-function dropOthersThanDigits({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
-  const digits = input.value.replace(/\D/g, '');
-  if (digits !== input.value) input.value = digits;
+/** Leaves what a number is written with: '1,234 reviews' becomes 1234, but '2.1k' does not become 21; the server refuses it. */
+function keepNumber({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+  const kept = input.value.replace(/[^\d.,km-]/gi, '');
+  const number = /^\d{1,3}(,\d{3})+$/.test(kept) ? kept.replaceAll(',', '') : kept;
+  if (number !== input.value) input.value = number;
 }
 
 const numberFields: readonly string[] = applianceFieldNames.filter(isNumberField);
@@ -172,7 +173,8 @@ function toDraft(values: FormValues): ApplianceDraft {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const text = value.trim();
-      return [name, text !== '' && numberFields.includes(name) ? Number(text) : text || null];
+      const isNumber = numberFields.includes(name) && /^-?[\d.]*\d$/.test(text);
+      return [name, isNumber ? Number(text) : text || null];
     }),
   );
 }

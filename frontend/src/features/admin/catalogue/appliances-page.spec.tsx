@@ -81,7 +81,7 @@ describe('The list of models', () => {
     ]);
     await click('Save view');
     await clickInDialog('Save view');
-    await shows('Fill in Name.');
+    await shows('Fill in the name.');
     await type('name', 'Dear dryers');
     await clickInDialog('Save view');
     await until(() => textsOf('nav[aria-label=Views] a').includes('Dear dryers2'));

@@ -104,7 +104,7 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
     mutateAsync({ name, query, isShared: shared === 'on' });
   return (
     <Dialog title="Save View" onClose={onClose}>
-      <Form validate={(values) => requiredErrors(values, { name: 'Name' })} submit={submit}>
+      <Form validate={(values) => requiredErrors(values, { name: 'the name' })} submit={submit}>
         <Field
           size="lg"
           name="name"
