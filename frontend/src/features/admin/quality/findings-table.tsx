@@ -3,6 +3,7 @@ import { findingLabel } from '@appliance-index/domain/quality/finding';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
@@ -16,15 +17,14 @@ import { invalidateQuality, reopenFinding } from './api';
 interface FindingsTableProps {
   title: string;
   findings: readonly FindingView[];
-  /** The address of the list, to come back to. */
-  back: string;
   /** Without it, rows have no checkboxes. */
   selection?: Selection | undefined;
   onAccept: (finding: FindingView) => void;
 }
 
 /** Findings of one check in one state. */
-export function FindingsTable({ title, findings, back, selection, onAccept }: FindingsTableProps) {
+export function FindingsTable({ title, findings, selection, onAccept }: FindingsTableProps) {
+  const { pathname, search } = useLocation();
   const subjects = findings.map(({ subject }) => subject);
   return (
     <StaffTable
@@ -37,7 +37,7 @@ export function FindingsTable({ title, findings, back, selection, onAccept }: Fi
         <Table.Row key={finding.subject}>
           {selection && <SelectCell id={finding.subject} name={findingLabel(finding)} {...selection} />}
           <Table.Cell as="th" scope="row" data-kind="name">
-            <Link to={placeOf(finding, back)}>{findingLabel(finding)}</Link>
+            <Link to={placeOf(finding, pathname + search)}>{findingLabel(finding)}</Link>
           </Table.Cell>
           <Table.Cell data-span="full" data-label="Finding">
             {finding.sentence}

@@ -3,7 +3,7 @@ import { findingStates } from '@appliance-index/domain/quality/finding';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Link } from '../../../shared/ui/link';
@@ -96,7 +96,6 @@ function Groups({ checks, state }: { checks: readonly QualityCheckView[]; state:
   const shown = checks.reduce((sum, { findings }) => sum + findings.length, 0);
   const section = useFocusAfterRemoval(shown);
   const [accepting, setAccepting] = useState<FindingView | null>(null);
-  const back = useBack();
   useKeptScroll();
   if (checks.length === 0)
     return (
@@ -112,7 +111,7 @@ function Groups({ checks, state }: { checks: readonly QualityCheckView[]; state:
             {title} <span className={styles.count}>{formatCount(counts[state])}</span>
           </h2>
           <p className="small muted">{advice}</p>
-          <FindingsTable title={title} findings={findings} back={back} onAccept={setAccepting} />
+          <FindingsTable title={title} findings={findings} onAccept={setAccepting} />
           {counts[state] > findings.length && (
             <p>
               <Link
@@ -145,7 +144,6 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
   const selected = findings.filter(({ subject }) => selection.selected.has(subject));
   const section = useFocusAfterRemoval(findings.length + Number(selected.length > 0));
   const [accepting, setAccepting] = useState<readonly FindingView[]>([]);
-  const back = useBack();
   useKeptScroll(findings.length > 0);
   return (
     <section ref={section} tabIndex={-1} aria-label={`${stateLabels[state]} findings: ${title}`}>
@@ -176,7 +174,6 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
             <FindingsTable
               title={title}
               findings={shown}
-              back={back}
               selection={state === 'open' ? selection : undefined}
               onAccept={(finding) => setAccepting([finding])}
             />
@@ -198,9 +195,3 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
 
 const emptyTextOf = (title: string, state: FindingState) =>
   `${title}: no ${stateLabels[state].toLowerCase()} findings.`;
-
-/** The address of the list, for the way back. */
-function useBack(): string {
-  const { pathname, search } = useLocation();
-  return pathname + search;
-}
