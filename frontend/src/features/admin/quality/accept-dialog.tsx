@@ -8,32 +8,25 @@ import { type FormValues, requiredErrors } from '../../../shared/ui/controls/for
 import { Field } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
-import { acceptFindings, type CheckCode, invalidateQuality } from './api';
+import { acceptFindings, invalidateQuality } from './api';
 
 /** How long an acceptance holds unless somebody chooses another day. */
 const usualDays = 365;
 
 interface AcceptDialogProps {
-  check: CheckCode;
-  /** Findings of that check. */
+  /** Of one check. */
   findings: readonly FindingView[];
   onAccepted?: () => void;
   onClose: () => void;
 }
 
 /** Asks why findings need not be mended, and until when. */
-export function AcceptDialog({ check, findings, onAccepted, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ findings, onAccepted, onClose }: AcceptDialogProps) {
   const client = useQueryClient();
   const [only] = findings;
   const what = findings.length === 1 && only ? findingLabel(only) : pluralize(findings.length, 'finding');
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ reason = '', until = '' }: FormValues) =>
-      acceptFindings(
-        check,
-        findings.map(({ subject }) => subject),
-        reason,
-        until,
-      ),
+    mutationFn: (values: FormValues) => acceptFindings(findings, values),
     onSuccess: async () => {
       await invalidateQuality(client);
       onClose();

@@ -1,10 +1,10 @@
 import type { ChangedFindings, FindingView, QualityCheckView } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
+import type { FormValues } from '../../../shared/ui/controls/form';
 import { pagedQuery, toSearchParams } from '../paged-query';
 
 export type FindingState = FindingView['state'];
-export type CheckCode = FindingView['check'];
 
 const qualityKey = ['staff', 'quality'];
 
@@ -37,14 +37,13 @@ export function invalidateQuality(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: qualityKey });
 }
 
-/** `until` is the last day, as 'YYYY-MM-DD'. @throws ApiError 400 with the errors by field */
+/** Accepts findings of one check; `until` is the last day, as 'YYYY-MM-DD'. @throws ApiError 400 with the errors by field */
 export function acceptFindings(
-  check: CheckCode,
-  subjects: readonly string[],
-  reason: string,
-  until: string,
+  findings: readonly FindingView[],
+  { reason = '', until = '' }: FormValues,
 ): Promise<ChangedFindings> {
-  return sendJson('POST', `/api/admin/quality/${check}/accept`, { subjects, reason, until });
+  const subjects = findings.map(({ subject }) => subject);
+  return sendJson('POST', `/api/admin/quality/${findings[0]?.check}/accept`, { subjects, reason, until });
 }
 
 export function reopenFinding({ check, subject }: FindingView): Promise<ChangedFindings> {

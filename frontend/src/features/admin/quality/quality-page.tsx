@@ -19,7 +19,7 @@ import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { useKeptScroll } from '../use-kept-scroll';
 import { AcceptDialog } from './accept-dialog';
-import { type CheckCode, type FindingState, findingsQuery, overviewQuery } from './api';
+import { type FindingState, findingsQuery, overviewQuery } from './api';
 import { FindingsTable } from './findings-table';
 
 const styles = staffLayout();
@@ -124,9 +124,7 @@ function Groups({ checks, state }: { checks: readonly QualityCheckView[]; state:
           )}
         </section>
       ))}
-      {accepting && (
-        <AcceptDialog check={accepting.check} findings={[accepting]} onClose={() => setAccepting(null)} />
-      )}
+      {accepting && <AcceptDialog findings={[accepting]} onClose={() => setAccepting(null)} />}
     </section>
   );
 }
@@ -183,7 +181,6 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
       <LoadMore query={query}>More findings</LoadMore>
       {accepting.length > 0 && (
         <AcceptDialog
-          check={code as CheckCode}
           findings={accepting}
           onAccepted={() => selection.select([...selection.selected], false)}
           onClose={() => setAccepting([])}
