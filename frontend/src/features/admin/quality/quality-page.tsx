@@ -129,15 +129,12 @@ function Groups({ checks, state }: { checks: readonly QualityCheckView[]; state:
   );
 }
 
-interface CheckFindingsProps {
-  check: QualityCheckView;
-  state: FindingState;
-}
-
 /** All findings of a check; open ones can be accepted together. */
-function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsProps) {
+function CheckFindings({ check, state }: { check: QualityCheckView; state: FindingState }) {
+  const { code, title, advice } = check;
   const query = useInfiniteQuery(findingsQuery(code, state));
   const selection = useSelection();
+  const clear = () => selection.select([...selection.selected], false);
   const findings = query.data ?? [];
   const selected = findings.filter(({ subject }) => selection.selected.has(subject));
   const section = useFocusAfterRemoval(findings.length + Number(selected.length > 0));
@@ -157,11 +154,7 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
             <Button size="md" onClick={() => setAccepting(selected)}>
               Accept selected
             </Button>
-            <Button
-              variant="ghost"
-              size="md"
-              onClick={() => selection.select([...selection.selected], false)}
-            >
+            <Button variant="ghost" size="md" onClick={clear}>
               Clear selection
             </Button>
           </section>
@@ -180,11 +173,7 @@ function CheckFindings({ check: { code, title, advice }, state }: CheckFindingsP
       </SelectionFrame>
       <LoadMore query={query}>More findings</LoadMore>
       {accepting.length > 0 && (
-        <AcceptDialog
-          findings={accepting}
-          onAccepted={() => selection.select([...selection.selected], false)}
-          onClose={() => setAccepting([])}
-        />
+        <AcceptDialog findings={accepting} onAccepted={clear} onClose={() => setAccepting([])} />
       )}
     </section>
   );
