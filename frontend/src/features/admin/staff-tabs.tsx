@@ -1,12 +1,16 @@
 import { Tabs } from '@chakra-ui/react/tabs';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { formatCount } from '../../shared/formats';
 import { scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
+import { staffLayout } from '../../styled-system/recipes';
+
+const styles = staffLayout();
 
 interface StaffTabsProps<Name extends string> {
   /** The accessible name of the tab list. */
   label: string;
   /** When empty, only the panel is shown. */
-  tabs: readonly { name: Name; label: ReactNode }[];
+  tabs: readonly { name: Name; label: string; count?: number | undefined }[];
   selected: Name;
   size?: 'sm';
   onSelect: (name: Name) => void;
@@ -27,9 +31,10 @@ export function StaffTabs<Name extends string>({
     <Tabs.Root value={selected} size={size} onValueChange={({ value }) => onSelect(value as Name)}>
       {tabs.length > 0 && (
         <Tabs.List aria-label={label} onKeyDownCapture={leaveShortcuts}>
-          {tabs.map(({ name, label: text }) => (
+          {tabs.map(({ name, label: text, count }) => (
             <Tabs.Trigger key={name} value={name} ref={name === selected ? scrollIntoStrip : undefined}>
               {text}
+              {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

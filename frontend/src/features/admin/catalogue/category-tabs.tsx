@@ -1,12 +1,8 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../shared/formats';
-import { staffLayout } from '../../../styled-system/recipes';
 import { StaffTabs } from '../staff-tabs';
 import { type ListView, tabCounts, tabLabel } from './list-view';
-
-const styles = staffLayout();
 
 interface CategoryTabsProps {
   appliances: readonly ApplianceView[];
@@ -21,15 +17,7 @@ interface CategoryTabsProps {
 /** Tabs for the categories and the types of the selected one, with model counts. */
 export function CategoryTabs({ appliances, categories, view, onChange, children }: CategoryTabsProps) {
   const counts = tabCounts(appliances);
-  const tab = (name: string, text: string, path = name) => ({
-    name,
-    label: (
-      <>
-        {text}
-        <span className={styles.count}>{formatCount(counts.get(path) ?? 0)}</span>
-      </>
-    ),
-  });
+  const tab = (name: string, label: string, path = name) => ({ name, label, count: counts.get(path) ?? 0 });
   const { category } = view;
   const tabs = [tab('all', 'All Appliances'), ...categorySlugs.map((slug) => tab(slug, tabLabel(slug)))];
   const types = categories.find((each) => each.category === category)?.types ?? [];

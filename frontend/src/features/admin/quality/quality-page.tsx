@@ -53,12 +53,8 @@ function Desk() {
     (check ? [check] : (query.data ?? [])).reduce((sum, { counts }) => sum + counts[each], 0);
   const tabs = findingStates.map((name) => ({
     name,
-    label: (
-      <>
-        {stateLabels[name]}
-        {query.data && <span className={styles.count}>{formatCount(total(name))}</span>}
-      </>
-    ),
+    label: stateLabels[name],
+    count: query.data && total(name),
   }));
   return (
     <StaffTabs label="State" tabs={tabs} selected={state} onSelect={(next) => show(check?.code ?? '', next)}>

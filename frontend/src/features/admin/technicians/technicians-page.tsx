@@ -3,11 +3,10 @@ import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatCount, pluralize } from '../../../shared/formats';
+import { pluralize } from '../../../shared/formats';
 import { typedEntries } from '../../../shared/typed-entries';
 import { Badge } from '../../../shared/ui/primitives';
 import { verificationHours } from '../../../shared/verification';
-import { staffLayout } from '../../../styled-system/recipes';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { staffPage } from '../staff-layout';
@@ -16,8 +15,6 @@ import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
-
-const styles = staffLayout();
 
 const hourMs = 3_600_000;
 
@@ -35,15 +32,7 @@ export default staffPage('Technicians', TechnicianTabs);
 function TechnicianTabs() {
   const [search, setSearch] = useSearchParams();
   const { data: counts } = useQuery(technicianCountsQuery);
-  const tabs = typedEntries(tabLabels).map(([name, text]) => ({
-    name,
-    label: (
-      <>
-        {text}
-        {counts && <span className={styles.count}>{formatCount(counts[name])}</span>}
-      </>
-    ),
-  }));
+  const tabs = typedEntries(tabLabels).map(([name, label]) => ({ name, label, count: counts?.[name] }));
   const selected = tabs.find(({ name }) => name === search.get('state'))?.name ?? 'pending';
   return (
     <StaffTabs
