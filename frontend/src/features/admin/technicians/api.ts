@@ -7,8 +7,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
 
-const segment = encodeURIComponent;
-
 const techniciansKey = ['staff', 'technicians'];
 
 /** Technicians per verification state. */
@@ -32,20 +30,15 @@ export function invalidateTechnicians(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: techniciansKey });
 }
 
-/** `note` says what was checked; it may be empty. */
-export function decideTechnician(
-  email: string,
-  decision: 'verify' | 'revoke',
-  note: string,
-): Promise<TechnicianDecisionView> {
-  const body = decision === 'verify' ? { note } : undefined;
-  return sendJson('POST', `/api/admin/technicians/${segment(email)}/${decision}`, body);
+export interface Decision {
+  decision: 'verify' | 'revoke' | 'reject';
+  /** What was checked, which may be empty, and the reason of a rejection. Nothing for a revocation. */
+  body?: { note: string; reason?: string };
 }
 
-export function rejectTechnician(
+export function decideTechnician(
   email: string,
-  reason: string,
-  note: string,
+  { decision, body }: Decision,
 ): Promise<TechnicianDecisionView> {
-  return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason, note });
+  return sendJson('POST', `/api/admin/technicians/${encodeURIComponent(email)}/${decision}`, body);
 }
