@@ -102,12 +102,8 @@ function Row({ technician }: { technician: TechnicianView }) {
 }
 
 /** What the technician gave for the check, and a search for the company. The links do not tell where they were followed. */
-function Proofs({
-  technician: { techWebsite, techLicence, techPhone, ...about },
-}: {
-  technician: TechnicianView;
-}) {
-  const { techCompany, techCity, techState } = about;
+function Proofs({ technician }: { technician: TechnicianView }) {
+  const { techWebsite, techLicence, techPhone, techCompany, techCity, techState } = technician;
   const words = [techCompany && `"${techCompany}"`, techCity, techState, 'appliance repair'];
   const search = `https://duckduckgo.com/?q=${encodeURIComponent(words.filter(Boolean).join(' '))}`;
   return (
