@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { getJson } from '../../../shared/api-client';
 import { formatCount } from '../../../shared/formats';
 import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { listTools } from '../../../styled-system/recipes';
@@ -10,10 +11,10 @@ import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { Field, Options, SelectField } from '../fields';
 import { LoadMore } from '../load-more';
+import { pagedQuery, toSearchParams } from '../paged-query';
 import { QueryList } from '../query-list';
 import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
-import { auditQuery } from './api';
 
 const styles = listTools();
 
@@ -29,6 +30,16 @@ const subjects = {
   alias: 'Names in files',
 };
 
+/** The audit log, newest first. An empty filter value matches everything. */
+function auditQuery(filter: { subject: string; text: string }) {
+  return pagedQuery({
+    queryKey: ['staff', 'audit', filter],
+    fetchPage: (before) =>
+      getJson<AuditRecordView[]>(`/api/admin/audit?${toSearchParams({ ...filter, before })}`),
+    cursorOf: ({ id }) => id,
+  });
+}
+
 /** Who changed what, and when. */
 export default staffPage('Audit log', Log);
 
@@ -40,10 +51,8 @@ function Log() {
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
   const query = useInfiniteQuery(auditQuery({ subject, text }));
   const { data: records } = query;
-  const filter = ({ q = '', subject: kind = '' }: FormValues) => {
-    const params = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };
-    setSearch(params, { replace: true, state: formKey });
-  };
+  const filter = ({ q = '', subject: kind = '' }: FormValues) =>
+    setSearch(toSearchParams({ q: q.trim(), subject: kind }), { replace: true, state: formKey });
   return (
     <>
       <Form key={formKey} className={styles.root} submit={filter}>
@@ -69,33 +78,32 @@ function Log() {
         </Button>
       </Form>
       <QueryList query={query} subject="the log" emptyText="No changes match the filter.">
-        {(shown) => <Records records={shown} />}
+        {(shown) => (
+          <StaffTable
+            caption="Changes, newest first"
+            columns={[`When (${timeZone()})`, 'Who', 'What', 'Change']}
+          >
+            {shown.map((record) => (
+              <Table.Row key={record.id}>
+                <Table.Cell data-span="wide" data-kind="time" data-label="When">
+                  {formatTimestamp(record.at)}
+                </Table.Cell>
+                <Table.Cell data-span="wide" data-kind="email" data-label="Who">
+                  {record.actor}
+                </Table.Cell>
+                <Table.Cell as="th" scope="row" data-span="full" data-label="What">
+                  {record.label} <Aside>{record.subject}</Aside>
+                </Table.Cell>
+                <Table.Cell data-span="full" data-label="Change">
+                  {describeChange(record)}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </StaffTable>
+        )}
       </QueryList>
       <LoadMore query={query}>Earlier changes</LoadMore>
     </>
-  );
-}
-
-function Records({ records }: { records: readonly AuditRecordView[] }) {
-  return (
-    <StaffTable caption="Changes, newest first" columns={[`When (${timeZone()})`, 'Who', 'What', 'Change']}>
-      {records.map((record) => (
-        <Table.Row key={record.id}>
-          <Table.Cell data-span="wide" data-kind="time" data-label="When">
-            {formatTimestamp(record.at)}
-          </Table.Cell>
-          <Table.Cell data-span="wide" data-kind="email" data-label="Who">
-            {record.actor}
-          </Table.Cell>
-          <Table.Cell as="th" scope="row" data-span="full" data-label="What">
-            {record.label} <Aside>{record.subject}</Aside>
-          </Table.Cell>
-          <Table.Cell data-span="full" data-label="Change">
-            {describeChange(record)}
-          </Table.Cell>
-        </Table.Row>
-      ))}
-    </StaffTable>
   );
 }
 
