@@ -28,16 +28,13 @@ const extensions = [
   }),
   Image,
   TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
-  TableCell.extend({
-    addAttributes() {
-      return { ...this.parent?.(), ...alignment };
-    },
-  }),
-  TableHeader.extend({
-    addAttributes() {
-      return { ...this.parent?.(), ...alignment };
-    },
-  }),
+  ...[TableCell, TableHeader].map((cell) =>
+    cell.extend({
+      addAttributes() {
+        return { ...this.parent?.(), ...alignment };
+      },
+    }),
+  ),
 ];
 
 /** The pictures among what was pasted or dropped. Text copied from a document brings a picture of itself along. */
