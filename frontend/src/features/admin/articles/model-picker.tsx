@@ -1,25 +1,21 @@
-import type { MediaView, RankedResultView } from '@appliance-index/backend/contract';
+import type { RankedResultView } from '@appliance-index/backend/contract';
+import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
+import { paths } from '../../../shared/paths';
 import { FieldError } from '../../../shared/ui/controls/form';
 import { richText } from '../../../styled-system/recipes';
 import { Field, fieldKeys } from '../fields';
 import { foundModelsQuery, photosQuery } from './api';
+import { pictureNode } from './pictures';
 
 const styles = richText();
 
-export type PickedModel = Pick<RankedResultView, 'id' | 'brand' | 'model'>;
-
-interface ModelPickerProps {
-  onModel: (model: PickedModel) => void;
-  onPhoto: (photo: MediaView, model: PickedModel) => void;
-  onClose: () => void;
-}
-
 /** Finds a model, to insert its card or one of its photos. It is inside the article's form, so Enter must not submit that form. */
-export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
+export function ModelPicker({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const { data, error } = useQuery({ ...foundModelsQuery(text), enabled: text !== '' });
@@ -47,24 +43,30 @@ export function ModelPicker({ onModel, onPhoto, onClose }: ModelPickerProps) {
       {data?.length === 0 && <p role="status">No model matches.</p>}
       <ul className={styles.models}>
         {data?.map((model) => (
-          <FoundModel key={model.id} model={model} onModel={onModel} onPhoto={onPhoto} />
+          <FoundModel key={model.id} model={model} editor={editor} />
         ))}
       </ul>
     </div>
   );
 }
 
-interface FoundModelProps extends Omit<ModelPickerProps, 'onClose'> {
-  model: RankedResultView;
-}
-
-function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
+function FoundModel({ model: { id, brand, model }, editor }: { model: RankedResultView; editor: Editor }) {
   const [isOpen, setIsOpen] = useState(false);
-  const name = `${model.brand} ${model.model}`;
+  const name = `${brand} ${model}`;
+  /** A link that the article's page shows as a card, in a paragraph of its own. */
+  const insertCard = () => {
+    const link = { type: 'link', attrs: { href: paths.appliance(id), class: modelCardClass } };
+    const text = { type: 'text', text: name, marks: [link] };
+    editor
+      .chain()
+      .focus()
+      .insertContent([{ type: 'paragraph', content: [text] }, { type: 'paragraph' }])
+      .run();
+  };
   return (
     <li className={styles.model}>
       <span className={styles.modelName}>{name}</span>
-      <Button size="lg" aria-label={`Insert card of ${name}`} onClick={() => onModel(model)}>
+      <Button size="lg" aria-label={`Insert card of ${name}`} onClick={insertCard}>
         Insert card
       </Button>
       <Button
@@ -75,13 +77,13 @@ function FoundModel({ model, onModel, onPhoto }: FoundModelProps) {
       >
         Photos
       </Button>
-      {isOpen && <Photos model={model} name={name} onPhoto={onPhoto} />}
+      {isOpen && <Photos id={id} name={name} editor={editor} />}
     </li>
   );
 }
 
-function Photos({ model, name, onPhoto }: Pick<FoundModelProps, 'model' | 'onPhoto'> & { name: string }) {
-  const { data, error } = useQuery(photosQuery(model.id));
+function Photos({ id, name, editor }: { id: string; name: string; editor: Editor }) {
+  const { data, error } = useQuery(photosQuery(id));
   if (error) {
     return <FieldError role="alert">{messageOf(error, 'The photos could not be loaded.')}</FieldError>;
   }
@@ -94,7 +96,7 @@ function Photos({ model, name, onPhoto }: Pick<FoundModelProps, 'model' | 'onPho
           type="button"
           className={styles.photo}
           aria-label={`Insert photo ${index + 1} of ${name}`}
-          onClick={() => onPhoto(photo, model)}
+          onClick={() => editor.chain().focus().insertContent(pictureNode(photo, name)).run()}
         >
           <img src={photo.url.replace('/1280.', '/320.')} alt="" loading="lazy" />
         </button>

@@ -1,15 +1,13 @@
-import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
 import { Button } from '@chakra-ui/react/button';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { paths } from '../../../shared/paths';
 import { FieldError } from '../../../shared/ui/controls/form';
 import { richText } from '../../../styled-system/recipes';
 import { Field, fieldKeys } from '../fields';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
-import { ModelPicker, type PickedModel } from './model-picker';
-import { PictureChooser, pictureNode } from './pictures';
+import { ModelPicker } from './model-picker';
+import { PictureChooser } from './pictures';
 
 const styles = richText();
 
@@ -125,17 +123,7 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
           {tableTools.map(button)}
         </div>
       )}
-      {openForm === 'model' && (
-        <ModelPicker
-          onModel={(model) => insertModel(editor, model)}
-          onPhoto={(photo, { brand, model }) =>
-            chain(editor)
-              .insertContent(pictureNode(photo, `${brand} ${model}`))
-              .run()
-          }
-          onClose={close}
-        />
-      )}
+      {openForm === 'model' && <ModelPicker editor={editor} onClose={close} />}
       {openForm === 'link' && (
         <UrlForm
           label="Link address"
@@ -164,15 +152,6 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
 /** Keeps the cursor in the text when a tool is pressed. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
-}
-
-/** A link that the article's page shows as a card, in a paragraph of its own. */
-function insertModel(editor: Editor, { id, brand, model }: PickedModel): void {
-  const link = { type: 'link', attrs: { href: paths.appliance(id), class: modelCardClass } };
-  const name = { type: 'text', text: `${brand} ${model}`, marks: [link] };
-  chain(editor)
-    .insertContent([{ type: 'paragraph', content: [name] }, { type: 'paragraph' }])
-    .run();
 }
 
 /** A changed description leaves the picture its size. */
