@@ -79,48 +79,31 @@ export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
     setOpenForm(null);
     editor.commands.focus();
   };
-  const button = (tool: Tool) => (
-    <button
-      key={tool.label}
-      type="button"
-      className={styles.tool}
-      aria-pressed={tool.isActive && activeTools.includes(tool.label)}
-      onClick={() => tool.run(editor)}
-    >
-      {tool.label}
+  const button = (label: string, onClick?: () => unknown, isPressed?: boolean) => (
+    <button key={label} type="button" className={styles.tool} aria-pressed={isPressed} onClick={onClick}>
+      {label}
     </button>
   );
+  const toolButton = ({ label, isActive, run }: Tool) =>
+    button(label, () => run(editor), isActive && activeTools.includes(label));
   return (
     <>
       <div className={styles.toolbar} role="toolbar" aria-label="Text formatting" onMouseDown={keepFocus}>
-        {formattingTools.map(button)}
+        {formattingTools.map(toolButton)}
         <span className={styles.gap} />
-        <button
-          type="button"
-          className={styles.tool}
-          aria-pressed={href !== ''}
-          onClick={() => setOpenForm('link')}
-        >
-          Link
-        </button>
-        <button type="button" className={styles.tool} onClick={() => setOpenForm('image')}>
-          Image
-        </button>
+        {button('Link', () => setOpenForm('link'), href !== '')}
+        {button('Image', () => setOpenForm('image'))}
         <PictureChooser multiple onChosen={onPictures}>
-          <button type="button" className={styles.tool}>
-            Upload
-          </button>
+          {button('Upload')}
         </PictureChooser>
-        <button type="button" className={styles.tool} onClick={() => setOpenForm('model')}>
-          Model
-        </button>
-        {!isInTable && button(newTable)}
+        {button('Model', () => setOpenForm('model'))}
+        {!isInTable && toolButton(newTable)}
         <span className={styles.gap} />
-        {historyTools.map(button)}
+        {historyTools.map(toolButton)}
       </div>
       {isInTable && (
         <div className={styles.toolbar} role="toolbar" aria-label="Table" onMouseDown={keepFocus}>
-          {tableTools.map(button)}
+          {tableTools.map(toolButton)}
         </div>
       )}
       {openForm === 'model' && <ModelPicker editor={editor} onClose={close} />}
