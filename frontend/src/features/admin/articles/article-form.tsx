@@ -46,6 +46,10 @@ export function ArticleForm(props: ArticleFormProps) {
   const [textError, setTextError] = useState<string | null>(null);
   const [preview, setPreview] = useState<ArticleView | null>(null);
   const isPublished = saved?.isPublished === 1;
+  const submitButton = (publishes: boolean) =>
+    softDisabled(isPending, () => {
+      isPublishing.current = publishes;
+    });
   const buildDraft = (values: FormValues) => ({
     ...toDraft(values, content.current),
     ...keepTime(values.publishedAt, saved),
@@ -98,22 +102,11 @@ export function ArticleForm(props: ArticleFormProps) {
       </StaffTabs>
       {children}
       <div className={editorStyles.actions}>
-        <Button
-          type="submit"
-          variant="solid"
-          {...softDisabled(isPending, () => {
-            isPublishing.current = false;
-          })}
-        >
+        <Button type="submit" variant="solid" {...submitButton(false)}>
           {saveButtonLabel(isPending, isPublished)}
         </Button>
         {!isPublished && (
-          <Button
-            type="submit"
-            {...softDisabled(isPending, () => {
-              isPublishing.current = true;
-            })}
-          >
+          <Button type="submit" {...submitButton(true)}>
             Publish
           </Button>
         )}
