@@ -1,4 +1,5 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
+import { articleCategories } from '@appliance-index/domain/articles/article';
 import { Button } from '@chakra-ui/react/button';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +14,6 @@ import { articleEditor, editor } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import { StaffTabs } from '../staff-tabs';
 import type { ArticleDraft } from './api';
-import { keepTime, toDraft, toPreview } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
 import { ArticlePreview } from './article-preview';
 
@@ -50,10 +50,11 @@ export function ArticleForm(props: ArticleFormProps) {
     softDisabled(isPending, () => {
       isPublishing.current = publishes;
     });
-  const buildDraft = (values: FormValues) => ({
+  const buildDraft = (values: FormValues): ArticleDraft => ({
     ...toDraft(values, content.current),
-    ...keepTime(values.publishedAt, saved),
-    isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
+    // The form holds only the day, so an unchanged one keeps its time.
+    ...(saved?.publishedAt.startsWith(`${values.publishedAt}T`) && { publishedAt: saved.publishedAt }),
+    isPublished: isPublished || isPublishing.current ? 1 : 0,
   });
   // Leave the preview: fields that it hides cannot show errors or take the focus.
   const showErrors = (errors: FormValues) => {
@@ -61,10 +62,7 @@ export function ArticleForm(props: ArticleFormProps) {
     if (Object.keys(errors).length > 0) flushSync(() => setPreview(null));
   };
   const validate = (values: FormValues) => {
-    const errors = {
-      ...requiredErrors(values, required),
-      ...requiredErrors({ content: content.current }, { content: 'the text' }),
-    };
+    const errors = requiredErrors({ ...values, content: content.current }, required);
     showErrors(errors);
     return errors;
   };
@@ -116,7 +114,27 @@ export function ArticleForm(props: ArticleFormProps) {
   );
 }
 
-const required = { title: 'the title', author: 'the author' };
+const required = { title: 'the title', author: 'the author', content: 'the text' };
+
+/** The form values as a draft; `isPublished` depends on the button that was pressed. */
+function toDraft(values: FormValues, content: string): Omit<ArticleDraft, 'isPublished'> {
+  const { title = '', author = '', category = '', excerpt = '', imageUrl = '', publishedAt = '' } = values;
+  return { title, author, category, excerpt, imageUrl, content, ...(publishedAt && { publishedAt }) };
+}
+
+/** The form values as an article, for the preview. */
+function toPreview(values: FormValues, content: string): ArticleView {
+  const { publishedAt, ...draft } = toDraft(values, content);
+  return {
+    ...draft,
+    id: '',
+    category: articleCategories.find((category) => category === draft.category) ?? 'insights',
+    excerpt: draft.excerpt.trim() || null,
+    imageUrl: draft.imageUrl.trim() || null,
+    publishedAt: publishedAt ?? new Date().toISOString(),
+    isPublished: 0,
+  };
+}
 
 function saveButtonLabel(isPending: boolean, isPublished: boolean): string {
   if (isPending) return 'Saving...';
