@@ -42,18 +42,12 @@ export default function ArticlesPage() {
           onSaved={close}
         />
       )}
-      <List editing={editing === 'new' ? null : (editing?.id ?? null)} onEdit={open} />
+      <List editing={editing} onEdit={open} />
     </StaffLayout>
   );
 }
 
-interface ListProps {
-  /** Id of the article in the editor. */
-  editing: string | null;
-  onEdit: (article: StaffArticleView) => void;
-}
-
-function List({ editing, onEdit }: ListProps) {
+function List({ editing, onEdit }: { editing: Editing | null; onEdit: (article: Editing) => void }) {
   const query = useInfiniteQuery(articlesQuery);
   return (
     <>
@@ -70,7 +64,12 @@ function List({ editing, onEdit }: ListProps) {
             actions="Actions"
           >
             {articles.map((article) => (
-              <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
+              <Row
+                key={article.id}
+                article={article}
+                isEditing={editing !== 'new' && article.id === editing?.id}
+                onEdit={onEdit}
+              />
             ))}
           </StaffTable>
         )}
@@ -86,36 +85,9 @@ interface RowProps {
   onEdit: (article: StaffArticleView) => void;
 }
 
+/** Its buttons are disabled while the article is in the editor, which has its own. */
 function Row({ article, isEditing, onEdit }: RowProps) {
-  const { title, author, category, publishedAt, isPublished, id } = article;
-  return (
-    <Table.Row data-open={isEditing || undefined}>
-      <Table.Cell as="th" scope="row" data-span="full">
-        <span>{isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}</span>{' '}
-        <Aside>{author}</Aside>
-      </Table.Cell>
-      <Table.Cell data-span="wide" data-kind="words" data-label="Category">
-        {articleCategoryNames[category]}
-      </Table.Cell>
-      <Table.Cell data-span="wide" data-kind="time" data-label="Date">
-        {formatDay(publishedAt)}
-      </Table.Cell>
-      <Table.Cell data-span="wide" data-label="Status">
-        {isPublished === 1 ? <Badge tone="tint">Published</Badge> : <Badge tone="warn">Draft</Badge>}
-      </Table.Cell>
-      <Table.Cell data-span="full" data-kind="decisions">
-        <Button disabled={isEditing} aria-label={`Edit ${title}`} onClick={() => onEdit(article)}>
-          Edit
-        </Button>
-        <PublishButton article={article} isDisabled={isEditing} />
-      </Table.Cell>
-    </Table.Row>
-  );
-}
-
-/** Disabled while the article is in the editor, which has its own buttons. */
-function PublishButton({ article, isDisabled }: { article: StaffArticleView; isDisabled: boolean }) {
-  const { id, title } = article;
+  const { id, title, author, category, publishedAt } = article;
   const isPublished = article.isPublished === 1;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -128,8 +100,28 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   });
   const action = isPublished ? 'Unpublish' : 'Publish';
   return (
-    <Button aria-label={`${action} ${title}`} {...softDisabled(isPending || isDisabled, mutate)}>
-      {action}
-    </Button>
+    <Table.Row data-open={isEditing || undefined}>
+      <Table.Cell as="th" scope="row" data-span="full">
+        <span>{isPublished ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}</span>{' '}
+        <Aside>{author}</Aside>
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="words" data-label="Category">
+        {articleCategoryNames[category]}
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-kind="time" data-label="Date">
+        {formatDay(publishedAt)}
+      </Table.Cell>
+      <Table.Cell data-span="wide" data-label="Status">
+        {isPublished ? <Badge tone="tint">Published</Badge> : <Badge tone="warn">Draft</Badge>}
+      </Table.Cell>
+      <Table.Cell data-span="full" data-kind="decisions">
+        <Button disabled={isEditing} aria-label={`Edit ${title}`} onClick={() => onEdit(article)}>
+          Edit
+        </Button>
+        <Button aria-label={`${action} ${title}`} {...softDisabled(isPending || isEditing, mutate)}>
+          {action}
+        </Button>
+      </Table.Cell>
+    </Table.Row>
   );
 }
