@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { adviceWords } from './advice-words';
-import { Remainder, useShortened } from './rank-changes';
+import { Shortened } from './rank-changes';
 
 const maxGroups = 5;
 /** Of rows with the same problem. */
@@ -15,17 +15,23 @@ interface ProblemsProps {
 
 /** The problems of a file, those of equal reasons together, each with its models. */
 export function Problems({ list: { total, listed }, noun }: ProblemsProps) {
-  const list = useShortened({ total, listed: groupProblems(listed, adviceWords) }, maxGroups);
-  const shown = list.items.reduce((sum, { rows }) => sum + Math.max(rows.length, 1), 0);
   return (
     <>
       <p>{`${pluralize(total, noun)} in the file:`}</p>
-      <ul>
-        {list.items.map((group) => (
-          <li key={`${group.first.line} ${group.first.column} ${group.reason}`}>{groupText(group)}</li>
-        ))}
-      </ul>
-      <Remainder {...list} noun={noun} shown={shown} />
+      <Shortened
+        list={{ total, listed: groupProblems(listed, adviceWords) }}
+        limit={maxGroups}
+        noun={noun}
+        countOf={(groups) => groups.reduce((sum, { rows }) => sum + Math.max(rows.length, 1), 0)}
+      >
+        {(groups) => (
+          <ul>
+            {groups.map((group) => (
+              <li key={`${group.first.line} ${group.first.column} ${group.reason}`}>{groupText(group)}</li>
+            ))}
+          </ul>
+        )}
+      </Shortened>
     </>
   );
 }
@@ -40,23 +46,19 @@ function groupText({ first, where, reason, rows }: ProblemGroup): string {
   return `${where}: ${reason} (${named}${more > 0 ? ` and ${formatCount(more)} more` : ''})`;
 }
 
-interface CheckProps {
-  check: ImportReport['checks'][number];
-}
-
 /** The models whose new figures look wrong in one way. */
-export function Check({ check: { models, message, total } }: CheckProps) {
-  const list = useShortened({ total, listed: models }, maxGroups);
+export function Check({ check: { models, message, total } }: { check: ImportReport['checks'][number] }) {
   return (
-    <>
-      <ul>
-        {list.items.map((model) => (
-          <li key={model}>
-            {model}: {message}
-          </li>
-        ))}
-      </ul>
-      <Remainder {...list} noun="model" shown={list.items.length} />
-    </>
+    <Shortened list={{ total, listed: models }} limit={maxGroups} noun="model">
+      {(shown) => (
+        <ul>
+          {shown.map((model) => (
+            <li key={model}>
+              {model}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Shortened>
   );
 }

@@ -13,7 +13,7 @@ import { decide } from '../aliases/api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { type Choice, choiceOf, decisionsOf, keyOf } from './match-choices';
-import { Remainder, useShortened } from './rank-changes';
+import { Shortened } from './rank-changes';
 
 const styles = openMatches();
 const editorStyles = editor();
@@ -31,7 +31,6 @@ interface OpenMatchesProps {
 
 /** The names of a file that the catalogue does not have: staff decide what they mean, by keyboard if they like. */
 export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
-  const list = useShortened(report.unmatched, shownNames);
   const { choices, choose } = useChoices<Choice>(report);
   const [active, setActive] = useState(0);
   const decisions = decisionsOf(report.unmatched.listed, choices);
@@ -50,7 +49,7 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
     const { key, currentTarget } = event;
     const rows = [...currentTarget.querySelectorAll('fieldset')];
     const at = rows.findIndex((row) => row.contains(event.target as Node));
-    const name = list.items[at];
+    const name = report.unmatched.listed[at];
     if (name === undefined) return;
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[key];
     const choice = choiceOf(key, name);
@@ -85,17 +84,20 @@ export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
           <Checkbox.Label>{`${brand} is ${sameBrand}, for all models (${formatCount(names)} here)`}</Checkbox.Label>
         </Checkbox.Root>
       ))}
-      {list.items.map((name, index) => (
-        <OpenMatch
-          key={name.line}
-          name={name}
-          choice={choices.get(keyOf(name.line)) ?? null}
-          isActive={index === active}
-          onActive={() => setActive(index)}
-          onChoose={(choice) => choose(keyOf(name.line), choice)}
-        />
-      ))}
-      <Remainder {...list} noun="name" />
+      <Shortened list={report.unmatched} limit={shownNames} noun="name">
+        {(names) =>
+          names.map((name, index) => (
+            <OpenMatch
+              key={name.line}
+              name={name}
+              choice={choices.get(keyOf(name.line)) ?? null}
+              isActive={index === active}
+              onActive={() => setActive(index)}
+              onChoose={(choice) => choose(keyOf(name.line), choice)}
+            />
+          ))
+        }
+      </Shortened>
       <div className={editorStyles.actions}>
         <Button variant="solid" data-wraps {...softDisabled(isIdle, mutate)}>
           {isPending ? 'Saving...' : `Save ${pluralize(decisions.length, 'decision')} and plan again`}

@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { Badge } from '../../../shared/ui/primitives';
@@ -27,36 +27,46 @@ export function RankChanges({ plan: { changes, displaced }, shown }: RankChanges
   const types = useMemo(() => typeLabels(data?.categories ?? []), [data]);
   return (
     <>
-      {changes.total > 0 && <Changes changes={changes} types={types} shown={shown.changes} />}
-      {displaced.total > 0 && <Displaced displaced={displaced} types={types} shown={shown.displaced} />}
-    </>
-  );
-}
-
-interface ListProps {
-  types: TypeLabels;
-  shown: number;
-}
-
-function Changes({ changes, types, shown }: ListProps & Pick<ImportReport, 'changes'>) {
-  const list = useShortened(changes, shown);
-  return (
-    <>
-      <StaffTable
-        caption="Changes, the largest moves in rank first"
-        columns={['Model', 'Type', 'Change', { numericLabel: 'Rank' }]}
-      >
-        {list.items.map((change) => (
-          <Table.Row key={change.applianceId}>
-            <ModelCells model={change} types={types} isNew={change.isNew} />
-            <Table.Cell data-span="full" data-label="Change">
-              {shownFields(change).map(describeFieldChange).join(', ')}
-            </Table.Cell>
-            <RankCell rankChange={change} />
-          </Table.Row>
-        ))}
-      </StaffTable>
-      <Remainder {...list} noun="model" />
+      {changes.total > 0 && (
+        <Shortened list={changes} limit={shown.changes} noun="model">
+          {(models) => (
+            <StaffTable
+              caption="Changes, the largest moves in rank first"
+              columns={['Model', 'Type', 'Change', { numericLabel: 'Rank' }]}
+            >
+              {models.map((change) => (
+                <Table.Row key={change.applianceId}>
+                  <ModelCells model={change} types={types} isNew={change.isNew} />
+                  <Table.Cell data-span="full" data-label="Change">
+                    {shownFields(change).map(describeFieldChange).join(', ')}
+                  </Table.Cell>
+                  <RankCell rankChange={change} />
+                </Table.Row>
+              ))}
+            </StaffTable>
+          )}
+        </Shortened>
+      )}
+      {displaced.total > 0 && (
+        <>
+          <p>{`${pluralize(displaced.total, 'other model')} displaced`}</p>
+          <Shortened list={displaced} limit={shown.displaced} noun="model">
+            {(models) => (
+              <StaffTable
+                caption="Displaced models, the largest moves in rank first"
+                columns={['Model', 'Type', { numericLabel: 'Rank' }]}
+              >
+                {models.map((model) => (
+                  <Table.Row key={model.applianceId}>
+                    <ModelCells model={model} types={types} />
+                    <RankCell rankChange={model} />
+                  </Table.Row>
+                ))}
+              </StaffTable>
+            )}
+          </Shortened>
+        </>
+      )}
     </>
   );
 }
@@ -65,27 +75,6 @@ function Changes({ changes, types, shown }: ListProps & Pick<ImportReport, 'chan
 function shownFields({ isNew, fields }: ImportReport['changes']['listed'][number]) {
   const inColumns: readonly string[] = ['brand', 'model', 'category', 'subcategory'];
   return isNew ? fields.filter(({ field }) => !inColumns.includes(field)) : fields;
-}
-
-function Displaced({ displaced, types, shown }: ListProps & Pick<ImportReport, 'displaced'>) {
-  const list = useShortened(displaced, shown);
-  return (
-    <>
-      <p>{`${pluralize(displaced.total, 'other model')} displaced`}</p>
-      <StaffTable
-        caption="Displaced models, the largest moves in rank first"
-        columns={['Model', 'Type', { numericLabel: 'Rank' }]}
-      >
-        {list.items.map((model) => (
-          <Table.Row key={model.applianceId}>
-            <ModelCells model={model} types={types} />
-            <RankCell rankChange={model} />
-          </Table.Row>
-        ))}
-      </StaffTable>
-      <Remainder {...list} noun="model" />
-    </>
-  );
 }
 
 interface ModelCellsProps {
@@ -110,49 +99,37 @@ function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
 }
 
 function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
+  const [before, after] = [rankBefore, rankAfter].map((rank) => (rank === null ? '–' : formatCount(rank)));
   return (
     <Table.Cell data-kind="number" data-label="Rank">
-      {`${rankText(rankBefore)} → ${rankText(rankAfter)}`}
+      {`${before} → ${after}`}
     </Table.Cell>
   );
 }
 
-function rankText(rank: number | null): string {
-  return rank === null ? '–' : formatCount(rank);
-}
-
-interface Shortened<Item> {
-  items: readonly Item[];
-  total: number;
-  /** Missing if nothing more can be shown. */
-  onShowAll?: () => void;
-}
-
-/** The first items of a list, and all that are listed once somebody asks for them. */
-export function useShortened<Item>(
-  { total, listed }: { total: number; listed: readonly Item[] },
-  limit: number,
-): Shortened<Item> {
-  const [isWhole, setIsWhole] = useState(false);
-  if (isWhole || listed.length <= limit) return { items: listed, total };
-  return { items: listed.slice(0, limit), total, onShowAll: () => setIsWhole(true) };
-}
-
-interface RemainderProps extends Shortened<unknown> {
+interface ShortenedProps<Item> {
+  list: { total: number; listed: readonly Item[] };
+  /** Items shown at first. */
+  limit: number;
   noun: string;
-  /** Number of items shown, if an item stands for several. */
-  shown?: number;
+  /** How many of the total the items are, if an item stands for several. */
+  countOf?: (items: readonly Item[]) => number;
+  children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Counts what a list leaves out, and shows it as far as it is known. */
-export function Remainder({ items, total, noun, onShowAll, shown = items.length }: RemainderProps) {
-  if (total <= shown) return null;
+/** The first items of a list, how many it leaves out, and a button that shows them as far as they are listed. */
+export function Shortened<Item>({ list, limit, noun, countOf, children }: ShortenedProps<Item>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { total, listed } = list;
+  const items = isWhole ? listed : listed.slice(0, limit);
+  const left = total - (countOf?.(items) ?? items.length);
   return (
     <>
-      <p className="small muted">{`… and ${pluralize(total - shown, `more ${noun}`)}.`}</p>
-      {onShowAll && (
+      {children(items)}
+      {left > 0 && <p className="small muted">{`… and ${pluralize(left, `more ${noun}`)}.`}</p>}
+      {left > 0 && items.length < listed.length && (
         <div className={styles.actions}>
-          <Button variant="ghost" onClick={onShowAll}>
+          <Button variant="ghost" onClick={() => setIsWhole(true)}>
             {`Show the other ${noun}s`}
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { Aside, StaffTable } from '../staff-table';
 import { storedImportQuery } from './api';
 import { ImportFacts } from './import-facts';
 import { retailerNames } from './import-text';
-import { Remainder, useShortened } from './rank-changes';
+import { Shortened } from './rank-changes';
 
 /** Rows shown at first. */
 const shownScores = 20;
@@ -47,33 +47,33 @@ export function StoredImportDialog({ record, onRollBack, onClose }: StoredImport
 }
 
 function Scores({ scores }: Pick<StoredImport, 'scores'>) {
-  const list = useShortened(scores, shownScores);
   return (
-    <>
-      <StaffTable
-        caption="Its scores, the largest changes first"
-        columns={['Model', 'Retailer', { numericLabel: 'Score' }, { numericLabel: 'Reviews' }]}
-      >
-        {list.items.map((each) => (
-          <Table.Row key={`${each.applianceId} ${each.retailer}`}>
-            <Table.Cell as="th" scope="row" data-kind="name">
-              <Aside>{each.brand}</Aside>
-              <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
-            </Table.Cell>
-            <Table.Cell data-span="wide" data-label="Retailer">
-              {retailerNames([each.retailer])}
-            </Table.Cell>
-            <Table.Cell data-kind="number" data-label="Score">
-              {changeText(each.scoreBefore, each.score, tenthsAsStars)}
-            </Table.Cell>
-            <Table.Cell data-kind="number" data-label="Reviews">
-              {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
-            </Table.Cell>
-          </Table.Row>
-        ))}
-      </StaffTable>
-      <Remainder {...list} noun="score" />
-    </>
+    <Shortened list={scores} limit={shownScores} noun="score">
+      {(shown) => (
+        <StaffTable
+          caption="Its scores, the largest changes first"
+          columns={['Model', 'Retailer', { numericLabel: 'Score' }, { numericLabel: 'Reviews' }]}
+        >
+          {shown.map((each) => (
+            <Table.Row key={`${each.applianceId} ${each.retailer}`}>
+              <Table.Cell as="th" scope="row" data-kind="name">
+                <Aside>{each.brand}</Aside>
+                <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
+              </Table.Cell>
+              <Table.Cell data-span="wide" data-label="Retailer">
+                {retailerNames([each.retailer])}
+              </Table.Cell>
+              <Table.Cell data-kind="number" data-label="Score">
+                {changeText(each.scoreBefore, each.score, tenthsAsStars)}
+              </Table.Cell>
+              <Table.Cell data-kind="number" data-label="Reviews">
+                {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </StaffTable>
+      )}
+    </Shortened>
   );
 }
 
