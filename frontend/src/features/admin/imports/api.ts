@@ -6,8 +6,9 @@ import type {
   RollbackReport,
   StoredImport,
 } from '@appliance-index/backend/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, getJson, sendForm, sendJson } from '../../../shared/api-client';
+import { invalidateCatalogue } from '../catalogue/api';
 import { pagedQuery, toSearchParams } from '../paged-query';
 
 /** Score imports, newest first. */
@@ -92,4 +93,10 @@ export function rollbackQuery(id: string) {
 
 export function rollBack(id: string, apply: boolean): Promise<RollbackReport> {
   return sendJson('POST', `/api/admin/imports/${id}/rollback`, { apply });
+}
+
+/** Refetches what an import or its rollback has changed. */
+export function refreshAfterImport(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+  void invalidateCatalogue(client);
 }

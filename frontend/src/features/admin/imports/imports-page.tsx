@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../shared/api-client';
@@ -13,13 +13,12 @@ import { editor } from '../../../styled-system/recipes';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { importFile, importsQuery, type NeededChoices, neededChoices } from './api';
+import { importFile, importsQuery, type NeededChoices, neededChoices, refreshAfterImport } from './api';
 import { ImportFields } from './import-fields';
 import { ImportHistory } from './import-history';
 import { ImportPlan } from './import-plan';
 import { MappingFields } from './mapping-fields';
 import { ProfileList } from './profile-list';
-import { useRefreshAfterImport } from './use-refresh-after-import';
 
 const styles = editor();
 
@@ -58,7 +57,7 @@ function useImport() {
   /** The request of the current form values; null once they change. */
   const latest = useRef<ImportRequest | null>(null);
   const [planned, setPlanned] = useState<{ request: ImportRequest; report: ImportReport } | null>(null);
-  const refresh = useRefreshAfterImport();
+  const client = useQueryClient();
   const lastError = useRef(0);
   const { mutate, mutateAsync, isPending, variables } = useMutation({
     mutationFn: ({ request, overrides }: { request: ImportRequest; overrides: FormValues }) =>
@@ -67,7 +66,7 @@ function useImport() {
       dismissToast(lastError.current);
       if (request === latest.current) setPlanned({ request, report });
       // A colleague may have applied the file in the meantime.
-      if (report.importId !== null) refresh();
+      if (report.importId !== null) refreshAfterImport(client);
       if (report.state === 'applied') toastSuccess(`Applied as import ${report.importId}`);
     },
     onError: (error) => {

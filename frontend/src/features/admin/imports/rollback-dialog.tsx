@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { CancelButton, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
@@ -8,11 +8,10 @@ import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { rollBack, rollbackQuery } from './api';
+import { refreshAfterImport, rollBack, rollbackQuery } from './api';
 import { ImportFacts } from './import-facts';
 import { rollbackLosses, rollbackText } from './import-text';
 import { RankChanges } from './rank-changes';
-import { useRefreshAfterImport } from './use-refresh-after-import';
 
 /** Rows shown at first. */
 const shownRows = { changes: 5, displaced: 3 };
@@ -25,7 +24,7 @@ interface RollbackDialogProps {
 
 /** Shows what a rollback would change before it is confirmed. If models lose their scores, their number must be typed. */
 export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialogProps) {
-  const refresh = useRefreshAfterImport();
+  const client = useQueryClient();
   const plan = useQuery(rollbackQuery(record.id));
   const [typed, setTyped] = useState('');
   const losses = plan.data ? rollbackLosses(plan.data) : 0;
@@ -33,7 +32,7 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
   const { mutate, isPending } = useMutation({
     mutationFn: () => rollBack(record.id, true),
     onSuccess: () => {
-      refresh();
+      refreshAfterImport(client);
       onRolledBack();
       toastSuccess(`Import ${record.id} is rolled back`);
       onClose();
