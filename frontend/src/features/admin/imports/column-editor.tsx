@@ -8,11 +8,11 @@ import { Field, fieldKeys, Options, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';
 import { DraftField } from './draft-field';
 import {
+  fieldValues,
   labelOf,
   type Source,
   type ValueRow,
   valueRowsOf,
-  valuesOf,
   withMeaning,
   withPattern,
 } from './mapping-choices';
@@ -114,9 +114,9 @@ interface MeaningFieldProps {
 }
 
 function MeaningField({ field, row: { value, meaning }, onMeaning }: MeaningFieldProps) {
-  const choices = valuesOf(field);
+  const choices = fieldValues[field];
   const label = <span className="sr">{`What "${value}" stands for`}</span>;
-  if (choices === null) {
+  if (choices === undefined) {
     return (
       <DraftField
         name="meaning"

@@ -14,15 +14,13 @@ import { adviceWords } from './advice-words';
 /** Where a field comes from, with the position of its column. */
 export type Source = MappingPreview['sources'][number];
 
-const scoreFields = [
-  ...(['brand', 'model', 'category', 'subcategory', 'rating', 'reviewCount', 'month'] as const),
-  'scale',
-] as const;
-const catalogueFields = ['brand', 'model', 'category', 'subcategory', 'priceRange', 'imageUrl'] as const;
+const nameFields: MappingField[] = ['brand', 'model', 'category', 'subcategory'];
+const scoreFields: MappingField[] = [...nameFields, 'rating', 'reviewCount', 'month', 'scale'];
+const catalogueFields: MappingField[] = [...nameFields, 'priceRange', 'imageUrl'];
 
 /** The fields that a file of this kind mostly has, and those that its mapping names besides. */
 export function shownFields(kind: string | undefined, sources: readonly Source[]): MappingField[] {
-  const usual: readonly MappingField[] = kind === 'catalogue' ? catalogueFields : scoreFields;
+  const usual = kind === 'catalogue' ? catalogueFields : scoreFields;
   const others = sources.map(({ field }) => field).filter((field) => !usual.includes(field));
   return [...usual, ...others];
 }
@@ -47,31 +45,28 @@ interface Choice {
   label: string;
 }
 
-/** The categories, each followed by its types: 'Fridges: French Door'. */
-export const categoryChoices: readonly Choice[] = categorySlugs.flatMap((category) => [
-  { value: category, label: categoryLabel(category) },
-  ...typesOf(category).map((type) => ({
-    value: `${category}/${type}`,
-    label: `${categoryLabel(category)}: ${subcategoryLabel(category, type)}`,
-  })),
-]);
-
-const scaleChoices: readonly Choice[] = ['5', '50', '100'].map((end) => ({
-  value: end,
-  label: `0 to ${end}`,
-}));
-
-/** The values of ours that a field can have, if they are few. */
-export function valuesOf(field: MappingField): readonly Choice[] | null {
-  if (field === 'category') return categoryChoices;
-  return field === 'scale' ? scaleChoices : null;
-}
+/** The values of ours that a field can have, where they are few. */
+export const fieldValues: Partial<Record<MappingField, readonly Choice[]>> = {
+  /** Each category is followed by its types: 'Fridges: French Door'. */
+  category: categorySlugs.flatMap((category) => [
+    { value: category, label: categoryLabel(category) },
+    ...typesOf(category).map((type) => ({
+      value: `${category}/${type}`,
+      label: `${categoryLabel(category)}: ${subcategoryLabel(category, type)}`,
+    })),
+  ]),
+  scale: ['5', '50', '100'].map((end) => ({ value: end, label: `0 to ${end}` })),
+};
 
 /** The values that all rows can have alike; where there are many, one is typed. */
 export function constantsFor(field: MappingField): Choice[] {
-  const values = valuesOf(field);
-  if (values === null) return [{ value: typedConstant, label: 'A value that you type' }];
-  return values.map(({ value, label }) => ({ value: `@${value}`, label }));
+  const values = fieldValues[field]?.map(({ value, label }) => ({ value: `@${value}`, label }));
+  return values ?? [{ value: typedConstant, label: 'A value that you type' }];
+}
+
+/** The name of a column of a file; its number if it has none. */
+export function columnName(name: string, index: number): string {
+  return name || `Column ${index + 1}`;
 }
 
 /** The mapping with other sources, as text. */
@@ -96,7 +91,9 @@ export function withChoice(
   const { strip, values } = sources.find((each) => each.field === field) ?? {};
   const index = Number(choice);
   return withSource(sources, {
-    ...{ field, index, column: columns[index] ?? '' },
+    field,
+    index,
+    column: columns[index] ?? '',
     ...(strip !== undefined && { strip }),
     ...(values && { values }),
   });
@@ -114,7 +111,7 @@ export function withMeaning(
   value: string,
   meaning: string,
 ): Source[] {
-  const others = Object.entries(values ?? {}).filter(([name]) => !isSameValue(name, value));
+  const others = Object.entries(values).filter(([name]) => !isSameValue(name, value));
   const next = meaning === '' ? others : [...others, [value, meaning] as const];
   return withSource(sources, next.length === 0 ? source : { ...source, values: Object.fromEntries(next) });
 }

@@ -6,15 +6,15 @@ import { FieldError } from '../../../shared/ui/controls/form';
 import { editor } from '../../../styled-system/recipes';
 import { Options, SelectField } from '../fields';
 import { ColumnEditor } from './column-editor';
-import { columnName } from './column-name';
 import { DraftField } from './draft-field';
 import {
   choiceOf,
+  columnName,
   constantsFor,
+  fieldValues,
   labelOf,
   type Source,
   typedConstant,
-  valuesOf,
   verdictText,
   withChoice,
 } from './mapping-choices';
@@ -39,7 +39,7 @@ export function MappingFieldChoice({ field, preview, sources, problem, onChange 
   const verdict = preview.verdicts.find((each) => each.field === field);
   const hasColumn = source !== undefined && source.index !== null;
   const label = labelOf(field);
-  const constant = valuesOf(field) === null ? source?.constant : undefined;
+  const constant = fieldValues[field] ? undefined : source?.constant;
   return (
     <>
       <div className={styles.stack}>

@@ -13,8 +13,7 @@ import { TextAreaField } from '../fields';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffTable } from '../staff-table';
 import { type NeededChoices, neededChoices, previewQuery } from './api';
-import { columnName } from './column-name';
-import { mappingTextOf, type Source, shownFields } from './mapping-choices';
+import { columnName, mappingTextOf, type Source, shownFields } from './mapping-choices';
 import { MappingFieldChoice } from './mapping-field';
 import { SaveProfile } from './save-profile';
 
