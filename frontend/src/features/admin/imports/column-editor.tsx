@@ -32,7 +32,12 @@ interface ColumnEditorProps {
 
 /** What is done with the cells of a column: a pattern is taken out, and values stand for others. */
 export function ColumnEditor({ id, source, sources, verdict, onChange }: ColumnEditorProps) {
+  const [added, setAdded] = useState<string[]>([]);
   const label = labelOf(source.field);
+  const listed = valueRowsOf(source, verdict);
+  const isListed = (value: string) => listed.some((row) => row.value.toLowerCase() === value.toLowerCase());
+  const others = added.filter((value) => !isListed(value));
+  const rows = [...listed, ...others.map((value) => ({ value, rows: null, isRead: true, meaning: '' }))];
   return (
     <section className={styles.box} id={id} aria-labelledby={`${id}-heading`}>
       <h3 className="small" id={`${id}-heading`}>
@@ -46,11 +51,31 @@ export function ColumnEditor({ id, source, sources, verdict, onChange }: ColumnE
         onCommit={(pattern) => onChange(withPattern(sources, source, pattern))}
       />
       <Examples examples={verdict?.examples ?? []} />
-      <Values
-        source={source}
-        verdict={verdict}
-        onMeaning={(value, meaning) => onChange(withMeaning(sources, source, value, meaning))}
-      />
+      {rows.length > 0 && (
+        <StaffTable
+          caption={`Values of ${label} in the file`}
+          columns={['In the file', { numericLabel: 'Rows' }, 'Stands for']}
+        >
+          {rows.map((row) => (
+            <Table.Row key={row.value}>
+              <Table.Cell as="th" scope="row" data-kind="name">
+                {row.value} {!row.isRead && <b className={aside}>not read</b>}
+              </Table.Cell>
+              <Table.Cell data-kind="number" data-label="Rows">
+                {row.rows === null ? '–' : formatCount(row.rows)}
+              </Table.Cell>
+              <Table.Cell data-span="full" data-label="Stands for">
+                <MeaningField
+                  field={source.field}
+                  row={row}
+                  onMeaning={(meaning) => onChange(withMeaning(sources, source, row.value, meaning))}
+                />
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </StaffTable>
+      )}
+      <AddValue label={label} onAdd={(value) => isListed(value) || setAdded([...others, value])} />
     </section>
   );
 }
@@ -67,50 +92,10 @@ function Examples({ examples }: Pick<ColumnVerdict, 'examples'>) {
   );
 }
 
-interface ValuesProps {
-  source: Source;
-  verdict: ColumnVerdict | undefined;
-  onMeaning: (value: string, meaning: string) => void;
-}
-
-function Values({ source, verdict, onMeaning }: ValuesProps) {
-  const [added, setAdded] = useState<string[]>([]);
-  const listed = valueRowsOf(source, verdict);
-  const isListed = (value: string) => listed.some((row) => row.value.toLowerCase() === value.toLowerCase());
-  const others = added.filter((value) => !isListed(value));
-  const rows = [...listed, ...others.map((value) => ({ value, rows: null, isRead: true, meaning: '' }))];
-  const label = labelOf(source.field);
-  return (
-    <>
-      {rows.length > 0 && (
-        <StaffTable
-          caption={`Values of ${label} in the file`}
-          columns={['In the file', { numericLabel: 'Rows' }, 'Stands for']}
-        >
-          {rows.map((row) => (
-            <Table.Row key={row.value}>
-              <Table.Cell as="th" scope="row" data-kind="name">
-                {row.value} {!row.isRead && <b className={aside}>not read</b>}
-              </Table.Cell>
-              <Table.Cell data-kind="number" data-label="Rows">
-                {row.rows === null ? '–' : formatCount(row.rows)}
-              </Table.Cell>
-              <Table.Cell data-span="full" data-label="Stands for">
-                <MeaningField field={source.field} row={row} onMeaning={onMeaning} />
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </StaffTable>
-      )}
-      <AddValue label={label} onAdd={(value) => isListed(value) || setAdded([...others, value])} />
-    </>
-  );
-}
-
 interface MeaningFieldProps {
   field: Source['field'];
   row: ValueRow;
-  onMeaning: ValuesProps['onMeaning'];
+  onMeaning: (meaning: string) => void;
 }
 
 function MeaningField({ field, row: { value, meaning }, onMeaning }: MeaningFieldProps) {
@@ -123,7 +108,7 @@ function MeaningField({ field, row: { value, meaning }, onMeaning }: MeaningFiel
         label={label}
         placeholder="Itself"
         value={meaning}
-        onCommit={(text) => onMeaning(value, text.trim())}
+        onCommit={(text) => onMeaning(text.trim())}
       />
     );
   }
@@ -132,7 +117,7 @@ function MeaningField({ field, row: { value, meaning }, onMeaning }: MeaningFiel
       name="meaning"
       label={label}
       value={meaning}
-      onChange={({ target }) => onMeaning(value, target.value)}
+      onChange={({ target }) => onMeaning(target.value)}
     >
       <option value="">Itself</option>
       <Options of={choices.map((each) => [each.value, each.label])} />
