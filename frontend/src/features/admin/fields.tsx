@@ -2,7 +2,7 @@ import { Field as Chakra } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Textarea } from '@chakra-ui/react/textarea';
-import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
+import { type ComponentProps, type ComponentType, type KeyboardEvent, useState } from 'react';
 import { FieldError, type FieldProps, useField } from '../../shared/ui/controls/form';
 import { SelectArrow } from './staff-icons';
 
@@ -71,4 +71,31 @@ export function fieldKeys(onEnter: () => void, onEscape?: () => void) {
     event.preventDefault();
     onEnter();
   };
+}
+
+interface DraftFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'onBlur' | 'onKeyDown'> {
+  value: string;
+  /** Called with another text once it is typed: on Enter, and when the field is left. */
+  onCommit: (text: string) => void;
+}
+
+/** A field of an outer form whose text counts once it is typed. Enter does not submit the form. */
+export function DraftField({ value, onCommit, ...props }: DraftFieldProps) {
+  const [draft, setDraft] = useState({ value, text: value });
+  // Replaced from outside.
+  if (draft.value !== value) setDraft({ value, text: value });
+  const commit = () => {
+    if (draft.text !== value) onCommit(draft.text);
+  };
+  return (
+    <Field
+      {...props}
+      value={draft.text}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setDraft({ value, text: target.value })}
+      onBlur={commit}
+      onKeyDown={fieldKeys(commit)}
+    />
+  );
 }

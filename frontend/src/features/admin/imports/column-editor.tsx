@@ -4,9 +4,8 @@ import { Table } from '@chakra-ui/react/table';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/formats';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
-import { Field, fieldKeys, Options, SelectField } from '../fields';
+import { DraftField, Field, fieldKeys, Options, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';
-import { DraftField } from './draft-field';
 import {
   fieldValues,
   labelOf,

@@ -4,9 +4,8 @@ import { Button } from '@chakra-ui/react/button';
 import { useId, useState } from 'react';
 import { FieldError } from '../../../shared/ui/controls/form';
 import { editor } from '../../../styled-system/recipes';
-import { Options, SelectField } from '../fields';
+import { DraftField, Options, SelectField } from '../fields';
 import { ColumnEditor } from './column-editor';
-import { DraftField } from './draft-field';
 import {
   choiceOf,
   columnName,
