@@ -1,7 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
 import { formatCount, pluralize } from '../../../shared/formats';
-import { adviceWords } from './advice-words';
+import { adviceWords } from './import-text';
 import { Shortened } from './rank-changes';
 
 const maxGroups = 5;

@@ -1,4 +1,5 @@
 import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
+import type { AdviceWords } from '@appliance-index/domain/imports/plans/advice';
 import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
@@ -119,3 +120,10 @@ export function rejectsTable({ columns, rejects }: ImportReport): string[][] {
   ]);
   return [head, ...rows];
 }
+
+/** How messages about a file name the fields of the form. */
+export const adviceWords: AdviceWords = {
+  createMissing: "choose Add for 'Unknown models'",
+  scale: "set 'Rating scale' to",
+  roundedCounts: "tick 'Read rounded counts'",
+};

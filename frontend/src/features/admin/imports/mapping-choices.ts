@@ -9,7 +9,7 @@ import { adviseIn } from '@appliance-index/domain/imports/plans/advice';
 import { formatMapping, type MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { fieldLabel } from '../field-label';
-import { adviceWords } from './advice-words';
+import { adviceWords } from './import-text';
 
 /** Where a field comes from, with the position of its column. */
 export type Source = MappingPreview['sources'][number];
