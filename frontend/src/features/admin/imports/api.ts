@@ -62,10 +62,9 @@ export const profilesQuery = queryOptions({
   queryFn: () => getJson<ProfileView[]>('/api/admin/import-profiles'),
 });
 
-export function saveProfile(
-  name: string,
-  fields: Pick<ProfileView, 'retailer' | 'mapping'>,
-): Promise<ProfileView> {
+export type ProfileFields = Pick<ProfileView, 'retailer' | 'mapping'>;
+
+export function saveProfile(name: string, fields: ProfileFields): Promise<ProfileView> {
   return sendJson('PUT', `/api/admin/import-profiles/${encodeURIComponent(name)}`, fields);
 }
 

@@ -80,12 +80,24 @@ export function MappingFields({ file, values, onNeeded }: MappingFieldsProps) {
             ))}
           </div>
           <FirstRows preview={preview} />
-          <MappingText
-            mapping={text}
-            problem={problems.mapping}
-            onChange={(typed) => setEdit({ text: typed, sources: null })}
+          <div>
+            <TextAreaField
+              size="lg"
+              key={text}
+              name="mapping"
+              label="The mapping as text"
+              defaultValue={text}
+              rows={4}
+              spellCheck={false}
+              hint="As --map takes it on the command line. It says the same as the fields above."
+              onBlur={({ target }) => target.value !== text && setEdit({ text: target.value, sources: null })}
+            />
+            {problems.mapping !== undefined && <FieldError role="alert">{problems.mapping}</FieldError>}
+          </div>
+          <SaveProfile
+            name={preview.profile ?? ''}
+            fields={{ mapping: text, retailer: values.kind === 'catalogue' ? null : preview.retailer }}
           />
-          <SaveProfile preview={{ ...preview, mapping: text }} isCatalogue={values.kind === 'catalogue'} />
         </>
       )}
     </section>
@@ -129,32 +141,5 @@ function FirstRows({ preview: { columns, rows } }: { preview: MappingPreview }) 
         </Table.Row>
       ))}
     </StaffTable>
-  );
-}
-
-interface MappingTextProps {
-  mapping: string;
-  /** What is wrong with it. */
-  problem: string | undefined;
-  onChange: (mapping: string) => void;
-}
-
-/** The same as on the command line. */
-function MappingText({ mapping, problem, onChange }: MappingTextProps) {
-  return (
-    <div>
-      <TextAreaField
-        size="lg"
-        key={mapping}
-        name="mapping"
-        label="The mapping as text"
-        defaultValue={mapping}
-        rows={4}
-        spellCheck={false}
-        hint="As --map takes it on the command line. It says the same as the fields above."
-        onBlur={({ target }) => target.value !== mapping && onChange(target.value)}
-      />
-      {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { MappingPreview } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,23 +7,18 @@ import { editor } from '../../../styled-system/recipes';
 import { Field, fieldKeys } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { profilesQuery, saveProfile } from './api';
+import { type ProfileFields, profilesQuery, saveProfile } from './api';
 
 const styles = editor();
 
-interface SaveProfileProps {
-  preview: MappingPreview;
-  isCatalogue: boolean;
-}
-
 /** Keeps a mapping under a name, for the files of the next months. */
-export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalogue }: SaveProfileProps) {
+export function SaveProfile({ name, fields }: { name: string; fields: ProfileFields }) {
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (name: string) => saveProfile(name, { retailer: isCatalogue ? null : retailer, mapping }),
-    onSuccess: ({ name }) => {
-      toastSuccess(`Saved as ${name}. Files with these columns are recognised from now on.`);
+    mutationFn: (typed: string) => saveProfile(typed, fields),
+    onSuccess: (saved) => {
+      toastSuccess(`Saved as ${saved.name}. Files with these columns are recognised from now on.`);
       return client.invalidateQueries(profilesQuery);
     },
     onError: (failure) => {
@@ -42,7 +36,7 @@ export function SaveProfile({ preview: { mapping, retailer, profile }, isCatalog
         name="profileName"
         label="Profile name"
         placeholder="home-depot-export"
-        defaultValue={profile ?? ''}
+        defaultValue={name}
         hint="Lower-case letters, digits and hyphens"
         maxLength={60}
         onKeyDown={fieldKeys(save)}
