@@ -22,20 +22,11 @@ const choices: Readonly<Record<AliasDecision, string>> = {
   brand: 'The brand is a brand of the catalogue, for all models',
 };
 
-const modelLabels = { brand: 'the brand', model: 'the model' };
-
-/** What each decision needs, with how messages name it. */
-const needed: Readonly<Record<AliasDecision, Readonly<Record<string, string>>>> = {
-  same: modelLabels,
-  new: modelLabels,
-  ignore: modelLabels,
-  brand: { brand: 'the brand', sameBrand: 'the brand of the catalogue' },
-};
-
 function errorsIn(values: FormValues, decision: AliasDecision): Record<string, string> {
   const isModelMissing = decision === 'same' && !values.applianceId;
+  const meant = decision === 'brand' ? { sameBrand: 'the brand of the catalogue' } : { model: 'the model' };
   return {
-    ...requiredErrors(values, needed[decision]),
+    ...requiredErrors(values, { brand: 'the brand', ...meant }),
     ...(isModelMissing && { applianceId: 'Find and choose the model of the catalogue.' }),
   };
 }
