@@ -6,17 +6,18 @@ import type { FormValues } from '../../../shared/ui/controls/form';
 import { Warning } from '../../../shared/ui/notices/warning';
 import { editor } from '../../../styled-system/recipes';
 import { modelCounts } from '../change-text';
+import { downloadCsv } from '../download-csv';
 import { softDisabled } from '../soft-disabled';
 import { GuardTicks, ticksOf } from './guard-ticks';
 import { FactTable } from './import-facts';
 import { Check, Problems } from './import-problems';
 import {
   databaseText,
-  downloadRejects,
   fileNameWarning,
   fileText,
   mappingFact,
   rejectsButtonLabel,
+  rejectsTable,
   scoresText,
   stateMessage,
 } from './import-text';
@@ -103,7 +104,10 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
       <RankChanges plan={report} shown={shownRows} />
       <div className={styles.actions}>
         {rejects.total > 0 && (
-          <Button variant={isOpen ? 'solid' : 'outline'} onClick={() => downloadRejects(report)}>
+          <Button
+            variant={isOpen ? 'solid' : 'outline'}
+            onClick={() => downloadCsv(`${report.file.name}.rejects.csv`, rejectsTable(report))}
+          >
             {rejectsButtonLabel(report)}
           </Button>
         )}

@@ -4,7 +4,6 @@ import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';
-import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
 /** The outcome of an import, with what it left out, and the next step. */
@@ -92,20 +91,11 @@ export function databaseText({ target }: Pick<ImportReport, 'target'>): string {
   return target.replace(/ in .*/, '');
 }
 
-/** Number of models that a rollback leaves without a score, or moves to the trash. */
-export function rollbackLosses({ cleared, trashed }: Pick<RollbackReport, 'cleared' | 'trashed'>): number {
-  return cleared + trashed;
-}
-
 /** Says so if the report lists only some of the file's errors. */
 export function rejectsButtonLabel({ rejects: { total, listed } }: ImportReport): string {
   return listed.length < total
     ? `Download the first ${pluralize(listed.length, 'error')}`
     : 'Download rejected rows';
-}
-
-export function downloadRejects(report: ImportReport): void {
-  downloadCsv(`${report.file.name}.rejects.csv`, rejectsTable(report));
 }
 
 /** The rejected rows, each after its line, column and error, ready to be fixed and imported again. */

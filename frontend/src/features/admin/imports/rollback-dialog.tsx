@@ -10,7 +10,7 @@ import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { refreshAfterImport, rollBack, rollbackQuery } from './api';
 import { ImportFacts } from './import-facts';
-import { rollbackLosses, rollbackText } from './import-text';
+import { rollbackText } from './import-text';
 import { RankChanges } from './rank-changes';
 
 /** Rows shown at first. */
@@ -27,7 +27,8 @@ export function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialog
   const client = useQueryClient();
   const plan = useQuery(rollbackQuery(record.id));
   const [typed, setTyped] = useState('');
-  const losses = plan.data ? rollbackLosses(plan.data) : 0;
+  // Models without any score afterwards, and those that go to the trash.
+  const losses = plan.data ? plan.data.cleared + plan.data.trashed : 0;
   const isConfirmed = losses === 0 || typed.trim() === String(losses);
   const { mutate, isPending } = useMutation({
     mutationFn: () => rollBack(record.id, true),
