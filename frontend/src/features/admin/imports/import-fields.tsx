@@ -30,13 +30,13 @@ export function ImportFields({ file, needed: { sheet, profile } }: ImportFieldsP
       {sheet && (
         <SelectField name="sheet" label="Sheet" hint="The workbook has several; each is a file of its own">
           <option value="">Choose a sheet</option>
-          <Names names={sheet} />
+          <Options of={sheet.map((name) => [name, name])} />
         </SelectField>
       )}
       {profile && (
         <SelectField name="profile" label="Profile" hint="Several fit the header; they read it differently">
           <option value="">Choose a profile</option>
-          <Names names={profile} />
+          <Options of={profile.map((name) => [name, name])} />
         </SelectField>
       )}
       <SelectField
@@ -53,10 +53,6 @@ export function ImportFields({ file, needed: { sheet, profile } }: ImportFieldsP
       <RoundedCounts />
     </div>
   );
-}
-
-function Names({ names }: { names: readonly string[] }) {
-  return names.map((name) => <option key={name}>{name}</option>);
 }
 
 function ScoreFields() {
