@@ -8,18 +8,13 @@ const maxGroups = 5;
 /** Of rows with the same problem. */
 const maxNamedRows = 5;
 
-interface ProblemsProps {
-  list: ImportReport['warnings' | 'rejects'];
-  noun: string;
-}
-
 /** The problems of a file, those of equal reasons together, each with its models. */
-export function Problems({ list: { total, listed }, noun }: ProblemsProps) {
+export function Problems({ list, noun }: { list: ImportReport['warnings' | 'rejects']; noun: string }) {
   return (
     <>
-      <p>{`${pluralize(total, noun)} in the file:`}</p>
+      <p>{`${pluralize(list.total, noun)} in the file:`}</p>
       <Shortened
-        list={{ total, listed: groupProblems(listed, adviceWords) }}
+        list={{ ...list, listed: groupProblems(list.listed, adviceWords) }}
         limit={maxGroups}
         noun={noun}
         countOf={(groups) => groups.reduce((sum, { rows }) => sum + Math.max(rows.length, 1), 0)}
