@@ -3,7 +3,7 @@ import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
 import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
 import { maxDecisions } from '@appliance-index/domain/limits';
 
-type Name = ImportReport['unmatched']['listed'][number];
+export type Name = ImportReport['unmatched']['listed'][number];
 
 /** 'new', 'ignore', the id of the model that a name means, or the brand that a brand is. */
 export type Choice = string;

@@ -12,7 +12,7 @@ import { editor, openMatches } from '../../../styled-system/recipes';
 import { decide } from '../aliases/api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { type Choice, choiceOf, decisionsOf, keyOf } from './match-choices';
+import { type Choice, choiceOf, decisionsOf, keyOf, type Name } from './match-choices';
 import { Shortened } from './rank-changes';
 
 const styles = openMatches();
@@ -21,16 +21,8 @@ const editorStyles = editor();
 /** Names shown at first. */
 const shownNames = 100;
 
-type Name = ImportReport['unmatched']['listed'][number];
-
-interface OpenMatchesProps {
-  report: ImportReport;
-  /** Called once the decisions are saved. */
-  onSaved: () => void;
-}
-
-/** The names of a file that the catalogue does not have: staff decide what they mean, by keyboard if they like. */
-export function OpenMatches({ report, onSaved }: OpenMatchesProps) {
+/** The names of a file that the catalogue does not have: staff decide what they mean, by keyboard if they like. Then `onSaved` is called. */
+export function OpenMatches({ report, onSaved }: { report: ImportReport; onSaved: () => void }) {
   const { choices, choose } = useChoices<Choice>(report);
   const [active, setActive] = useState(0);
   const decisions = decisionsOf(report.unmatched.listed, choices);
