@@ -17,9 +17,9 @@ import ArticlesPage from './articles/articles-page';
 import { MediaGallery } from './catalogue/media-gallery';
 import TrashPage from './catalogue/trash-page';
 import { UploadTray } from './catalogue/upload-tray';
+import { nextMonth } from './imports/import-fields';
 import { ImportPlan } from './imports/import-plan';
 import ImportsPage from './imports/imports-page';
-import { nextMonth } from './imports/month-fields';
 
 const at = '2026-06-01T10:00:00.000Z';
 const article = (title: string, isPublished: 0 | 1): StaffArticleView => ({
