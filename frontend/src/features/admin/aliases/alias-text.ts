@@ -1,5 +1,5 @@
 import type { AliasView } from '@appliance-index/backend/contract';
-import type { AliasDecision, DecisionInput } from '@appliance-index/domain/catalogue/alias';
+import type { AliasDecision } from '@appliance-index/domain/catalogue/alias';
 
 /** What a decision says of a name. */
 export const decisionLabels: Readonly<Record<AliasDecision, string>> = {
@@ -12,22 +12,4 @@ export const decisionLabels: Readonly<Record<AliasDecision, string>> = {
 /** 'LG WM4000H*A', or 'LG Electronics' for a brand. */
 export function nameOf({ brand, model }: Pick<AliasView, 'brand' | 'model'>): string {
   return model === null ? brand : `${brand} ${model}`;
-}
-
-/** The decision as it is made: with its model also for a new one that an import has added. */
-export function decisionOf({
-  brand,
-  model,
-  category,
-  decision,
-  appliance,
-  sameBrand,
-}: AliasView): DecisionInput {
-  return {
-    brand,
-    decision,
-    ...(model !== null && { model, category }),
-    ...(appliance && { applianceId: appliance.id }),
-    ...(sameBrand !== null && { sameBrand }),
-  };
 }
