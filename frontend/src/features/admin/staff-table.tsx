@@ -52,3 +52,22 @@ export function ActionsHeader({ children }: { children: ReactNode }) {
     </Table.ColumnHeader>
   );
 }
+
+/** Names and values, one pair per row. */
+export function FactTable({ caption, facts }: { caption: string; facts: readonly (readonly string[])[] }) {
+  return (
+    <Table.Root>
+      <Table.Caption className="sr">{caption}</Table.Caption>
+      <Table.Body>
+        {facts.map(([name, value]) => (
+          <Table.Row key={name}>
+            <Table.Cell as="th" scope="row" data-kind="key">
+              {name}
+            </Table.Cell>
+            <Table.Cell data-span="full">{value}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}

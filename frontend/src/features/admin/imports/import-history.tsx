@@ -13,9 +13,8 @@ import { QueryList } from '../query-list';
 import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { importsQuery } from './api';
+import { RollbackDialog, StoredImportDialog } from './import-dialogs';
 import { retailerNames } from './import-text';
-import { RollbackDialog } from './rollback-dialog';
-import { StoredImportDialog } from './stored-import-dialog';
 
 const styles = staffLayout();
 const parts = staffCellParts();

@@ -8,8 +8,8 @@ import { editor } from '../../../styled-system/recipes';
 import { modelCounts } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { softDisabled } from '../soft-disabled';
+import { FactTable } from '../staff-table';
 import { GuardTicks, ticksOf } from './guard-ticks';
-import { FactTable } from './import-facts';
 import { Check, Problems } from './import-problems';
 import {
   databaseText,
@@ -25,9 +25,6 @@ import { OpenMatches, useChoices } from './open-matches';
 import { RankChanges } from './rank-changes';
 
 const styles = editor();
-
-/** Rows shown at first. */
-const shownRows = { changes: 200, displaced: 10 };
 
 interface ImportPlanProps {
   report: ImportReport;
@@ -101,7 +98,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
           <Problems list={rejects} noun="error" />
         </Warning>
       )}
-      <RankChanges plan={report} shown={shownRows} />
+      <RankChanges plan={report} shown={{ changes: 200, displaced: 10 }} />
       <div className={styles.actions}>
         {rejects.total > 0 && (
           <Button

@@ -18,9 +18,6 @@ import { Shortened } from './rank-changes';
 const styles = openMatches();
 const editorStyles = editor();
 
-/** Names shown at first. */
-const shownNames = 100;
-
 /** The names of a file that the catalogue does not have: staff decide what they mean, by keyboard if they like. Then `onSaved` is called. */
 export function OpenMatches({ report, onSaved }: { report: ImportReport; onSaved: () => void }) {
   const { choices, choose } = useChoices<Choice>(report);
@@ -76,7 +73,7 @@ export function OpenMatches({ report, onSaved }: { report: ImportReport; onSaved
           <Checkbox.Label>{`${brand} is ${sameBrand}, for all models (${formatCount(names)} here)`}</Checkbox.Label>
         </Checkbox.Root>
       ))}
-      <Shortened list={report.unmatched} limit={shownNames} noun="name">
+      <Shortened list={report.unmatched} limit={100} noun="name">
         {(names) =>
           names.map((name, index) => (
             <OpenMatch
