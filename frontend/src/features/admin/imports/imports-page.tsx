@@ -18,7 +18,7 @@ import { ImportFields } from './import-fields';
 import { ImportHistory } from './import-history';
 import { ImportPlan } from './import-plan';
 import { MappingFields } from './mapping-fields';
-import { ProfileList } from './profile-list';
+import { ProfileList } from './profiles';
 
 const styles = editor();
 

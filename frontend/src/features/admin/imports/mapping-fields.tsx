@@ -15,7 +15,7 @@ import { StaffTable } from '../staff-table';
 import { type NeededChoices, neededChoices, previewQuery } from './api';
 import { columnName, mappingTextOf, type Source, shownFields } from './mapping-choices';
 import { MappingFieldChoice } from './mapping-field';
-import { SaveProfile } from './save-profile';
+import { SaveProfile } from './profiles';
 
 const styles = editor();
 
