@@ -12,7 +12,7 @@ import { choose, click, control, find, show, shownText, shows, textsOf, until } 
 import { serve } from '../../../test/requests';
 import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
-import { ArticlePreview } from './articles/article-preview';
+import { ArticlePreview } from './articles/article-form';
 import ArticlesPage from './articles/articles-page';
 import { MediaGallery } from './catalogue/media-gallery';
 import TrashPage from './catalogue/trash-page';

@@ -1,8 +1,12 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategories } from '@appliance-index/domain/articles/article';
 import { Button } from '@chakra-ui/react/button';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { messageOf } from '../../../shared/api-client';
+import { ArticleHead } from '../../../shared/ui/articles/article-head';
+import { ArticleText } from '../../../shared/ui/articles/article-text';
 import {
   Form,
   type FormValues,
@@ -10,12 +14,12 @@ import {
   formValues,
   requiredErrors,
 } from '../../../shared/ui/controls/form';
+import { Media } from '../../../shared/ui/pictures/media';
 import { articleEditor, editor } from '../../../styled-system/recipes';
 import { softDisabled } from '../soft-disabled';
 import { StaffTabs } from '../staff-tabs';
-import type { ArticleDraft } from './api';
+import { type ArticleDraft, previewQuery } from './api';
 import { ArticleFields, ArticleTextField } from './article-fields';
-import { ArticlePreview } from './article-preview';
 
 const styles = articleEditor();
 const editorStyles = editor();
@@ -139,4 +143,24 @@ function toPreview(values: FormValues, content: string): ArticleView {
 function saveButtonLabel(isPending: boolean, isPublished: boolean): string {
   if (isPending) return 'Saving...';
   return isPublished ? 'Update Article' : 'Save Draft';
+}
+
+/** The article as readers will see it, with the text sanitised by the server. */
+export function ArticlePreview({ article }: { article: ArticleView }) {
+  const { data, error } = useQuery(previewQuery(article.content));
+  return (
+    <div className={styles.preview}>
+      <ArticleHead article={article} heading="h2" />
+      {article.imageUrl !== null && (
+        <Media
+          imageUrl={article.imageUrl}
+          alt="Article image"
+          className={styles.picture}
+          none="This image cannot be loaded. Readers will see a drawing instead."
+        />
+      )}
+      {error && <p role="alert">{messageOf(error, 'The preview could not be loaded. Try again.')}</p>}
+      {data !== undefined && <ArticleText html={data.content} models={data.models} />}
+    </div>
+  );
 }
