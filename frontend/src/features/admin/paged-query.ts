@@ -7,27 +7,30 @@ export function jsonQuery<Answer>(queryKey: QueryKey, path: string, options: { s
   return queryOptions({ queryKey, queryFn: () => getJson<Answer>(path), ...options });
 }
 
+type Filter = Readonly<Record<string, string>>;
+
 interface PagedQuery<Item> {
   queryKey: QueryKey;
-  /** The page after the cursor, or the first page. */
-  fetchPage: (cursor: string | undefined) => Promise<Item[]>;
-  cursorOf: (item: Item) => string;
+  path: string;
+  /** An empty value matches everything. */
+  filter?: Filter;
+  /** The parameters of the page that follows an item. */
+  after: (item: Item) => Filter;
 }
 
 /** A list that is fetched page by page and shown as one. */
-export function pagedQuery<Item>({ queryKey, fetchPage, cursorOf }: PagedQuery<Item>) {
+export function pagedQuery<Item>({ queryKey, path, filter, after }: PagedQuery<Item>) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Item[]) => page.slice(pageSize - 1).map(cursorOf)[0],
+    queryFn: ({ pageParam }) => getJson<Item[]>(`${path}?${toSearchParams({ ...filter, ...pageParam })}`),
+    initialPageParam: {} as Filter,
+    getNextPageParam: (page: Item[]) => page.slice(pageSize - 1).map(after)[0],
     select: ({ pages }) => pages.flat(),
     staleTime: 0,
   });
 }
 
 /** Query parameters for the non-empty values. */
-export function toSearchParams(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
-  const nonEmpty = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return new URLSearchParams(nonEmpty);
+export function toSearchParams(filter: Filter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 }

@@ -10,10 +10,10 @@ import { getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../paged-query';
 
 /** All articles, drafts included, newest first. */
-export const articlesQuery = pagedQuery({
+export const articlesQuery = pagedQuery<StaffArticleView>({
   queryKey: ['staff', 'articles'],
-  fetchPage: (after) => getJson<StaffArticleView[]>(`/api/admin/articles?${toSearchParams({ after })}`),
-  cursorOf: ({ id }) => id,
+  path: '/api/admin/articles',
+  after: ({ id }) => ({ after: id }),
 });
 
 /** Form values; an empty string clears the field. */

@@ -3,7 +3,6 @@ import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { getJson } from '../../../shared/api-client';
 import { formatCount } from '../../../shared/formats';
 import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { listTools } from '../../../styled-system/recipes';
@@ -30,16 +29,6 @@ const subjects = {
   alias: 'Names in files',
 };
 
-/** The audit log, newest first. An empty filter value matches everything. */
-function auditQuery(filter: { subject: string; text: string }) {
-  return pagedQuery({
-    queryKey: ['staff', 'audit', filter],
-    fetchPage: (before) =>
-      getJson<AuditRecordView[]>(`/api/admin/audit?${toSearchParams({ ...filter, before })}`),
-    cursorOf: ({ id }) => id,
-  });
-}
-
 /** Who changed what, and when. */
 export default staffPage('Audit log', Log);
 
@@ -48,8 +37,15 @@ function Log() {
   const { key, state } = useLocation();
   // Keep the form when it changed the URL itself; reset it on any other navigation.
   const formKey: string = state ?? key;
-  const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
-  const query = useInfiniteQuery(auditQuery({ subject, text }));
+  const shown = { subject: search.get('subject') ?? '', text: search.get('q') ?? '' };
+  const query = useInfiniteQuery(
+    pagedQuery<AuditRecordView>({
+      queryKey: ['staff', 'audit', shown],
+      path: '/api/admin/audit',
+      filter: shown,
+      after: ({ id }) => ({ before: id }),
+    }),
+  );
   const { data: records } = query;
   const filter = ({ q = '', subject: kind = '' }: FormValues) =>
     setSearch(toSearchParams({ q: q.trim(), subject: kind }), { replace: true, state: formKey });
@@ -62,11 +58,11 @@ function Log() {
             name="q"
             type="search"
             label="Person, action or item"
-            defaultValue={text}
+            defaultValue={shown.text}
             placeholder="ann@example.org, delete, LG"
           />
         </div>
-        <SelectField size="sm" name="subject" label="Subject" defaultValue={subject}>
+        <SelectField size="sm" name="subject" label="Subject" defaultValue={shown.subject}>
           <option value="">Everything</option>
           <Options of={Object.entries(subjects)} />
         </SelectField>
@@ -78,12 +74,12 @@ function Log() {
         </Button>
       </Form>
       <QueryList query={query} subject="the log" emptyText="No changes match the filter.">
-        {(shown) => (
+        {(changes) => (
           <StaffTable
             caption="Changes, newest first"
             columns={[`When (${timeZone()})`, 'Who', 'What', 'Change']}
           >
-            {shown.map((record) => (
+            {changes.map((record) => (
               <Table.Row key={record.id}>
                 <Table.Cell data-span="wide" data-kind="time" data-label="When">
                   {formatTimestamp(record.at)}

@@ -8,8 +8,8 @@ import type {
   TrashedView,
 } from '@appliance-index/backend/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../../shared/api-client';
-import { jsonQuery, pagedQuery, toSearchParams } from '../paged-query';
+import { sendJson } from '../../../shared/api-client';
+import { jsonQuery, pagedQuery } from '../paged-query';
 
 /** All models, best first. */
 export const appliancesQuery = jsonQuery<ApplianceView[]>(['appliances'], '/api/appliances');
@@ -45,10 +45,10 @@ export async function invalidateCatalogue(client: QueryClient): Promise<void> {
 }
 
 /** Deleted models, most recently deleted first. */
-export const trashQuery = pagedQuery({
+export const trashQuery = pagedQuery<TrashedView>({
   queryKey: ['staff', 'trash'],
-  fetchPage: (after) => getJson<TrashedView[]>(`/api/admin/trash?${toSearchParams({ after })}`),
-  cursorOf: ({ appliance }) => appliance.id,
+  path: '/api/admin/trash',
+  after: ({ appliance }) => ({ after: appliance.id }),
 });
 
 const historyKey = ['staff', 'history'];

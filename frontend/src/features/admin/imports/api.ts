@@ -9,13 +9,13 @@ import type {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, getJson, sendForm, sendJson } from '../../../shared/api-client';
 import { invalidateCatalogue } from '../catalogue/api';
-import { pagedQuery, toSearchParams } from '../paged-query';
+import { pagedQuery } from '../paged-query';
 
 /** Score imports, newest first. */
-export const importsQuery = pagedQuery({
+export const importsQuery = pagedQuery<ImportRecord>({
   queryKey: ['staff', 'imports'],
-  fetchPage: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${toSearchParams({ before })}`),
-  cursorOf: ({ id }) => id,
+  path: '/api/admin/imports',
+  after: ({ id }) => ({ before: id }),
 });
 
 /** What must be chosen before a file can be read: of a workbook the sheet, or of several profiles that fit the one to use. */

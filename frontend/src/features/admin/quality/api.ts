@@ -21,16 +21,10 @@ export function overviewQuery(state: FindingState) {
 export function findingsQuery(check: string, state: FindingState) {
   return pagedQuery<FindingView>({
     queryKey: [...qualityKey, check, state],
-    fetchPage: (cursor) =>
-      getJson(
-        `/api/admin/quality/${encodeURIComponent(check)}?${toSearchParams({ state, ...readCursor(cursor) })}`,
-      ),
-    cursorOf: ({ subject, name }) => JSON.stringify({ after: subject, afterName: name ?? '' }),
+    path: `/api/admin/quality/${encodeURIComponent(check)}`,
+    filter: { state },
+    after: ({ subject, name }) => ({ after: subject, afterName: name ?? '' }),
   });
-}
-
-function readCursor(cursor: string | undefined): Record<string, string> {
-  return cursor === undefined ? {} : JSON.parse(cursor);
 }
 
 export function invalidateQuality(client: QueryClient): Promise<void> {

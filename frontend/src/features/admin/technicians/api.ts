@@ -5,7 +5,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
-import { pagedQuery, toSearchParams } from '../paged-query';
+import { pagedQuery } from '../paged-query';
 
 const techniciansKey = ['staff', 'technicians'];
 
@@ -18,11 +18,11 @@ export const technicianCountsQuery = queryOptions({
 
 /** Technicians in one verification state, longest waiting first. */
 export function techniciansQuery(verification: keyof TechnicianCounts) {
-  return pagedQuery({
+  return pagedQuery<TechnicianView>({
     queryKey: [...techniciansKey, verification],
-    fetchPage: (after) =>
-      getJson<TechnicianView[]>(`/api/admin/technicians?${toSearchParams({ verification, after })}`),
-    cursorOf: ({ email }) => email,
+    path: '/api/admin/technicians',
+    filter: { verification },
+    after: ({ email }) => ({ after: email }),
   });
 }
 
