@@ -7,14 +7,8 @@ import { describeFieldChange } from './import-text';
 
 const styles = editor();
 
-type Guard = ImportReport['guards'][number];
-
-/** What has to be ticked before guards let an import pass: the models that they name, and the others together. */
-export function ticksOf(guards: readonly Guard[]): string[] {
-  return guards.flatMap((guard) => guardTicks(guard).map(({ key }) => key));
-}
-
-function guardTicks({ code, names, total }: Guard): { key: string; name: string }[] {
+/** What has to be ticked before a guard lets an import pass: the models that it names, and the others together. */
+export function ticksOf({ code, names, total }: ImportReport['guards'][number]) {
   const named = names.map((name) => ({ key: `${code} ${name}`, name }));
   const others = total - names.length;
   if (names.length === 0 || others <= 0) return named;
@@ -34,7 +28,7 @@ export function GuardTicks({ report, ticked, onTick }: GuardTicksProps) {
       {report.guards.map((guard) => (
         <fieldset key={guard.code} className={styles.ticks}>
           <legend>{guard.names.length > 0 ? `${guard.problem}:` : guard.problem}</legend>
-          {guardTicks(guard).map(({ key, name }) => (
+          {ticksOf(guard).map(({ key, name }) => (
             <Checkbox.Root
               key={key}
               className={styles.tick}

@@ -54,7 +54,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
   const isOpen = state === 'planned' || state === 'guarded' || state === 'rejected';
   const canApply = isOpen && counts.rejected < counts.rows;
   const { choices: ticked, choose } = useChoices<true>(report);
-  const isReady = ticksOf(guards).every((key) => ticked.has(key));
+  const isReady = guards.flatMap(ticksOf).every(({ key }) => ticked.has(key));
   const isPlain = counts.rejected === 0 && guards.length === 0;
   const overrides = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
   const nameWarning = fileNameWarning(report);
