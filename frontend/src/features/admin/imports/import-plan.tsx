@@ -9,8 +9,6 @@ import { modelCounts } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { softDisabled } from '../soft-disabled';
 import { FactTable } from '../staff-table';
-import { GuardTicks, ticksOf } from './guard-ticks';
-import { Check, Problems } from './import-problems';
 import {
   databaseText,
   fileNameWarning,
@@ -21,6 +19,7 @@ import {
   scoresText,
   stateMessage,
 } from './import-text';
+import { Check, GuardTicks, Problems, ticksOf } from './import-warnings';
 import { OpenMatches, useChoices } from './open-matches';
 import { RankChanges } from './rank-changes';
 
