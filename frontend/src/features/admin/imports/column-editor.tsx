@@ -6,15 +6,7 @@ import { formatCount } from '../../../shared/formats';
 import { editor, listTools, staffCellParts } from '../../../styled-system/recipes';
 import { DraftField, Field, fieldKeys, Options, SelectField } from '../fields';
 import { StaffTable } from '../staff-table';
-import {
-  fieldValues,
-  labelOf,
-  type Source,
-  type ValueRow,
-  valueRowsOf,
-  withMeaning,
-  withPattern,
-} from './mapping-choices';
+import { fieldValues, labelOf, type Source, valueRowsOf, withMeaning, withPattern } from './mapping-choices';
 
 const styles = editor();
 const tools = listTools();
@@ -66,7 +58,8 @@ export function ColumnEditor({ id, source, sources, verdict, onChange }: ColumnE
               <Table.Cell data-span="full" data-label="Stands for">
                 <MeaningField
                   field={source.field}
-                  row={row}
+                  value={row.value}
+                  meaning={row.meaning}
                   onMeaning={(meaning) => onChange(withMeaning(sources, source, row.value, meaning))}
                 />
               </Table.Cell>
@@ -93,11 +86,12 @@ function Examples({ examples }: Pick<ColumnVerdict, 'examples'>) {
 
 interface MeaningFieldProps {
   field: Source['field'];
-  row: ValueRow;
+  value: string;
+  meaning: string;
   onMeaning: (meaning: string) => void;
 }
 
-function MeaningField({ field, row: { value, meaning }, onMeaning }: MeaningFieldProps) {
+function MeaningField({ field, value, meaning, onMeaning }: MeaningFieldProps) {
   const choices = fieldValues[field];
   const label = <span className="sr">{`What "${value}" stands for`}</span>;
   if (choices === undefined) {

@@ -118,17 +118,11 @@ export function withMeaning(
 
 const isSameValue = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-export interface ValueRow {
-  value: string;
-  /** Null if the file does not have it. */
-  rows: number | null;
-  isRead: boolean;
-  /** '' for one that means itself. */
-  meaning: string;
-}
-
-/** The values of a field that the file or its mapping has, those that are not read first. */
-export function valueRowsOf({ values }: Source, verdict: ColumnVerdict | undefined): ValueRow[] {
+/**
+ * The values of a field that the file or its mapping has, those that are not read first. `rows` is null for one that the file does
+ * not have, and `meaning` is '' for one that means itself.
+ */
+export function valueRowsOf({ values }: Source, verdict: ColumnVerdict | undefined) {
   const table = Object.entries(values ?? {});
   const found = verdict?.values ?? [];
   const meaningOf = (value: string) => table.find(([name]) => isSameValue(name, value))?.[1] ?? '';
