@@ -13,7 +13,7 @@ import { ButtonLink } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { masthead, navMenu } from '../../styled-system/recipes';
 import { Logo } from './logo';
-import { MenuNote, NavMenu } from './nav-menu';
+import { NavMenu } from './nav-menu';
 
 const styles = masthead();
 const menuStyles = navMenu();
@@ -36,7 +36,7 @@ export function Header() {
       variant="outline"
       size="sm"
       to={paths.signIn}
-      {...(isHidden && { style: { visibility: 'hidden' } })}
+      style={isHidden ? { visibility: 'hidden' } : undefined}
     >
       Sign in
     </ButtonLink>
@@ -50,12 +50,12 @@ export function Header() {
         </Link>
         <nav className={styles.navigation} aria-label="Main">
           <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare|models)/.test(pathname)}>
-            <RankingLinks pathname={pathname} />
+            <RankingLinks />
           </NavMenu>
           <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>
-            <BlogLinks pathname={pathname} />
+            <BlogLinks />
           </NavMenu>
-          <PageLinks className={styles.entry} pathname={pathname} />
+          <PageLinks className={styles.entry} />
         </nav>
         <span className={styles.spacer} />
         <search className={styles.search}>
@@ -81,13 +81,13 @@ export function Header() {
         <div className={styles.menu}>
           <NavMenu label={<MenuIcon />} name="Menu" isAtEnd>
             <MenuGroup name="Rankings">
-              <RankingLinks pathname={pathname} />
+              <RankingLinks />
             </MenuGroup>
             <MenuGroup name="Blog">
-              <BlogLinks pathname={pathname} />
+              <BlogLinks />
             </MenuGroup>
             <MenuGroup name="Where to buy">
-              <PageLinks pathname={pathname} />
+              <PageLinks />
             </MenuGroup>
             <hr />
             {account ? (
@@ -118,28 +118,16 @@ function accountMenuFallback(retry: () => void) {
   );
 }
 
-interface LinksProps {
-  className?: string;
-  pathname: string;
-}
-
-function RankingLinks({ pathname }: LinksProps) {
+function RankingLinks() {
   return (
     <>
       {categorySlugs.map((category) => (
-        <MenuLink
-          key={category}
-          to={paths.category(category)}
-          pathname={pathname}
-          isCurrent={pathname.startsWith(`${paths.category(category)}/`)}
-        >
+        <MenuLink key={category} to={paths.category(category)} isSection>
           <CategoryDrawing category={category} className={menuStyles.drawing} />
           {categoryLabel(category)}
         </MenuLink>
       ))}
-      <MenuLink to={paths.models()} pathname={pathname}>
-        All models in a table
-      </MenuLink>
+      <MenuLink to={paths.models()}>All models in a table</MenuLink>
     </>
   );
 }
@@ -157,22 +145,22 @@ function MenuGroup({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function BlogLinks({ pathname }: LinksProps) {
+function BlogLinks() {
   const noteId = useId();
   return (
     <>
-      <MenuLink to={paths.blog} pathname={pathname} aria-describedby={noteId}>
+      <MenuLink to={paths.blog} aria-describedby={noteId}>
         The {productName}
       </MenuLink>
-      <MenuNote id={noteId}>All articles: insights, maintenance, recalls</MenuNote>
-      <MenuLink to={paths.techTalk} pathname={pathname}>
-        Tech Talk
-      </MenuLink>
+      <p className={menuStyles.note} id={noteId}>
+        All articles: insights, maintenance, recalls
+      </p>
+      <MenuLink to={paths.techTalk}>Tech Talk</MenuLink>
     </>
   );
 }
 
-function PageLinks(props: LinksProps) {
+function PageLinks(props: { className?: string }) {
   return (
     <>
       <MenuLink to={paths.retailers} {...props}>
@@ -185,14 +173,11 @@ function PageLinks(props: LinksProps) {
   );
 }
 
-interface MenuLinkProps extends LinkProps {
-  pathname: string;
-  /** Whether the page belongs to the one that the link opens. */
-  isCurrent?: boolean;
-}
-
-function MenuLink({ pathname, isCurrent = false, ...props }: MenuLinkProps) {
-  return <Link {...props} aria-current={pathname === props.to ? 'page' : isCurrent || undefined} />;
+/** Marked on its own page; a link to a section, also on the pages below it. */
+function MenuLink({ isSection = false, ...props }: LinkProps & { isSection?: boolean }) {
+  const { pathname } = useLocation();
+  const isWithin = isSection && pathname.startsWith(`${props.to}/`);
+  return <Link {...props} aria-current={pathname === props.to ? 'page' : isWithin || undefined} />;
 }
 
 const searchId = 'header-search';

@@ -59,11 +59,6 @@ export function NavMenu({ label, name, isCurrent = false, isAtEnd = false, child
   );
 }
 
-/** A note to the entry above it. */
-export function MenuNote(props: { id: string; children: ReactNode }) {
-  return <p className={styles.note} {...props} />;
-}
-
 function close(menu: HTMLDetailsElement | null): void {
   if (menu) menu.open = false;
 }
