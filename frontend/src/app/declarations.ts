@@ -2,27 +2,22 @@ import type { ListedPage } from '@appliance-index/backend/contract';
 import type { Address, RouteDeclaration } from '../shared/pages/define-route';
 import { canonicalPath, matchRoute, type Route } from './routes';
 
-interface DeclaredPage {
-  declaration: RouteDeclaration<unknown>;
-  /** The source file of the page, which is its key in the build manifest. */
-  source: string;
-}
-
 const declarations = import.meta.glob<RouteDeclaration<unknown>>('/src/features/**/*.route.ts', {
   eager: true,
   import: 'default',
 });
 
-/** By address. For the server only: in browsers, routes have addresses and nothing else. */
-const declaredPages: ReadonlyMap<Address, DeclaredPage> = new Map(
+/** The keys of the pages in the build manifest, which are their source files. */
+const sources: ReadonlyMap<Address, string> = new Map(
   Object.entries(declarations).map(([file, declaration]) => [
     declaration,
-    { declaration, source: file.slice(1).replace('.route.ts', '-page.tsx') },
+    file.slice(1).replace('.route.ts', '-page.tsx'),
   ]),
 );
 
-export function declaredPage({ address }: Route): DeclaredPage {
-  return declaredPages.get(address) as DeclaredPage;
+/** For the server only: in browsers, routes have addresses and nothing else. */
+export function declaredPage({ address }: Route) {
+  return { declaration: address as RouteDeclaration<unknown>, source: sources.get(address) ?? '' };
 }
 
 /** The query parameters that the page at a path depends on, in the order of its declaration. */

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import styles from '../styled-system/styles.css?inline';
 import { recordClicksScript } from './early-clicks';
-import { safeJson } from './safe-json';
+import { safeJson } from './page-metadata';
 
 /** Records early clicks and applies the stored theme before the first paint. */
 const headScript = `${recordClicksScript};try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}`;

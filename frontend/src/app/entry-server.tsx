@@ -8,7 +8,6 @@ import { App, createQueryClient } from './app';
 import { declaredPage } from './declarations';
 import { htmlDocument, splitHoistedTags } from './document';
 import { pageMetadata } from './page-metadata';
-import { prefetch } from './prefetch';
 import { canonicalPath, isNotFoundRoute, loadPage, matchRoute } from './routes';
 
 export { listedPages, searchParametersOf } from './declarations';
@@ -23,15 +22,18 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const { route, parameters } = matchRoute(canonicalPath(pathname));
   const queryClient = createQueryClient();
   const { declaration, source } = declaredPage(route);
-  const request = { origin, parameters, search: new URLSearchParams(search) };
-  const [{ readVotes, metadata, ...found }] = await Promise.all([
-    prefetch(declaration, queryClient, reads, request),
+  const [view] = await Promise.all([
+    // Only here: in the browser, pages run their own queries.
+    declaration.query &&
+      queryClient.fetchQuery(declaration.query(reads, parameters, new URLSearchParams(search))),
     loadPage(route),
     declaration.loadParts?.(),
     loadDrawings(),
   ]);
-  const isMissing = isNotFoundRoute(route) || found.isMissing;
-  const served = readVotes && (await readVotes());
+  const isMissing = isNotFoundRoute(route) || view === null;
+  const readVotes = view ? declaration.votes?.(reads, view) : undefined;
+  const metadata = (view && declaration.metadata?.(view, { origin, parameters })) || {};
+  const served = await readVotes?.();
   if (served) queryClient.setQueryData(votesQuery.queryKey, votesOf(served));
   const { head, rest } = splitHoistedTags(
     renderToString(

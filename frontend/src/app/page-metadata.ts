@@ -1,6 +1,5 @@
 import { productName } from '@appliance-index/domain/product-name';
 import type { ViewMetadata } from '../shared/pages/define-route';
-import { safeJson } from './safe-json';
 
 interface PageInfo {
   /** The site's public origin, such as 'https://example.org'. */
@@ -59,4 +58,9 @@ function openGraph(type: string, head: string, address: string, image: string): 
 
 function attribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Serializes JSON for a script element, escaped so that no value can close the element. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
