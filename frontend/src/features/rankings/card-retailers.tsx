@@ -6,9 +6,11 @@ import { NoValue } from '../../shared/ui/no-value';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { cardRetailers, variantRetailers } from '../../styled-system/recipes';
 
-type Styles = Partial<ReturnType<typeof cardRetailers>>;
-
-const looks = { whole: cardRetailers(), attached: variantRetailers() } satisfies Record<string, Styles>;
+/** Each look has the elements that it needs. */
+const looks: Record<'whole' | 'attached', Partial<ReturnType<typeof cardRetailers>>> = {
+  whole: cardRetailers(),
+  attached: variantRetailers(),
+};
 
 interface CardRetailersProps {
   /** All four, in the fixed order. */
@@ -18,49 +20,27 @@ interface CardRetailersProps {
   kind: keyof typeof looks;
 }
 
-/** The retailers' scores: a cell for each from two scores on, else one sentence. */
+/**
+ * The retailers' scores: a cell for each from two scores on, else one sentence: 'Home Depot 4.7 from 11,169, Jan 2026; no
+ * score at the other three'
+ */
 export function CardRetailers({ retailers, scoresMonth, kind }: CardRetailersProps) {
-  const styles: Styles = looks[kind];
+  const styles = looks[kind];
   const [only, ...others] = retailers.filter(({ score }) => score !== null);
-  if (others.length > 0) return <Cells retailers={retailers} styles={styles} />;
-  return (
-    <p className={styles.sentence}>
-      {only ? (
-        <OnlyScore retailer={only} scoresMonth={scoresMonth} styles={styles} />
-      ) : (
-        'No score from any retailer yet'
-      )}
-    </p>
-  );
-}
-
-interface OnlyScoreProps {
-  retailer: RetailerScoreView;
-  scoresMonth: Month | undefined;
-  styles: Styles;
-}
-
-/** 'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three' */
-function OnlyScore({ retailer: { name, score, reviewCount }, scoresMonth, styles }: OnlyScoreProps) {
-  const origin = [
-    reviewCount === null ? ', number of reviews not known' : ` from ${formatCount(reviewCount)}`,
-    scoresMonth === undefined ? ', entered by hand' : `, ${monthLabel(scoresMonth, 'short')}`,
-  ];
-  return (
-    <>
-      {name} <b>{tenthsAsStars(score ?? 0)}</b>
-      {origin.join('')}
-      <span className={styles.others}>; no score at the other three</span>
-    </>
-  );
-}
-
-interface CellsProps {
-  retailers: readonly RetailerScoreView[];
-  styles: Styles;
-}
-
-function Cells({ retailers, styles }: CellsProps) {
+  if (!only) return <p className={styles.sentence}>No score from any retailer yet</p>;
+  if (others.length === 0) {
+    const origin = [
+      only.reviewCount === null ? ', number of reviews not known' : ` from ${formatCount(only.reviewCount)}`,
+      scoresMonth === undefined ? ', entered by hand' : `, ${monthLabel(scoresMonth, 'short')}`,
+    ];
+    return (
+      <p className={styles.sentence}>
+        {only.name} <b>{tenthsAsStars(only.score ?? 0)}</b>
+        {origin.join('')}
+        <span className={styles.others}>; no score at the other three</span>
+      </p>
+    );
+  }
   return (
     <dl className={styles.cells}>
       {retailers.map(({ retailer, name, score, reviewCount }) => (

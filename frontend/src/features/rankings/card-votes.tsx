@@ -15,21 +15,41 @@ const looks = {
   attached: { styles: variantVotes(), size: 'narrow' },
 } as const;
 
-type Look = (typeof looks)[keyof typeof looks];
-
-interface CardVotesProps {
-  card: CardView;
-  kind: keyof typeof looks;
-}
-
 /** Owner and technician votes, beside the retailers' scores. */
-export function CardVotes({ card, kind }: CardVotesProps) {
-  const look = looks[kind];
-  const { styles, size } = look;
+export function CardVotes({ card, kind }: { card: CardView; kind: keyof typeof looks }) {
+  const { styles, size } = looks[kind];
   const name = ` ${card.brand} ${card.model}`;
+  const key = cardVoteKey(card.id);
+  const { vote, isKnown, hasFailed, isFrozen } = useVote(key);
+  const castVote = useCastVote();
+  const ofOthers = vote.upvotes + vote.downvotes - Math.abs(vote.voteValue);
   return (
     <div className={styles.cells}>
-      <OwnerVotes applianceId={card.id} name={name} look={look} />
+      <div className={styles.cell}>
+        {/* One's own press must not make room for a label. */}
+        <span
+          className={joinClasses('label', styles.label)}
+          data-quiet={(ofOthers === 0 && !hasFailed) || undefined}
+        >
+          Owners
+          <br />
+          <span>{shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}</span>
+        </span>
+        <span className={styles.pair}>
+          <VoteButtons
+            vote={vote}
+            isKnown={isKnown}
+            size={size}
+            of={name}
+            onPress={(pressed) => castVote(key, pressed === vote.voteValue ? 0 : pressed)}
+          />
+        </span>
+        {isFrozen ? (
+          <p className={styles.hint}>New votes are under review</p>
+        ) : (
+          <SignInHint id={voteId(key)} className={styles.hint} />
+        )}
+      </div>
       <div className={styles.cell}>
         <span className={joinClasses('label', styles.label)} data-quiet>
           Verified
@@ -42,54 +62,10 @@ export function CardVotes({ card, kind }: CardVotesProps) {
   );
 }
 
-interface OwnerVotesProps {
-  applianceId: string;
-  name: string;
-  look: Look;
-}
-
-function OwnerVotes({ applianceId, name, look: { styles, size } }: OwnerVotesProps) {
-  const key = cardVoteKey(applianceId);
-  const { vote, isKnown, hasFailed, isFrozen } = useVote(key);
-  const castVote = useCastVote();
-  const ofOthers = vote.upvotes + vote.downvotes - Math.abs(vote.voteValue);
-  return (
-    <div className={styles.cell}>
-      {/* One's own press must not make room for a label. */}
-      <span
-        className={joinClasses('label', styles.label)}
-        data-quiet={(ofOthers === 0 && !hasFailed) || undefined}
-      >
-        Owners
-        <br />
-        <span>{shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}</span>
-      </span>
-      <span className={styles.pair}>
-        <VoteButtons
-          vote={vote}
-          isKnown={isKnown}
-          size={size}
-          of={name}
-          onPress={(pressed) => castVote(key, pressed === vote.voteValue ? 0 : pressed)}
-        />
-      </span>
-      <VoteHint applianceId={applianceId} isFrozen={isFrozen} className={styles.hint} />
-    </div>
-  );
-}
-
-interface VoteHintProps {
-  applianceId: string;
-  isFrozen: boolean;
-  className: string;
-}
-
-/** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
-function VoteHint({ applianceId, isFrozen, className }: VoteHintProps) {
+/** Asks the visitor to sign in on the card they last voted on. */
+function SignInHint({ id, className }: { id: string; className: string }) {
   const account = useAccount();
-  const id = voteId(cardVoteKey(applianceId));
   const isUnsaved = useUnsavedVotes(({ latest, presses }) => latest === id && presses.has(id));
-  if (isFrozen) return <p className={className}>New votes are under review</p>;
   if (account || !isUnsaved) return null;
   return (
     <p className={className} role="status">
