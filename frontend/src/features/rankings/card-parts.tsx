@@ -1,6 +1,4 @@
-import type { CardView, TrustView } from '@appliance-index/backend/contract';
-import type { Month } from '@appliance-index/domain/scores/month';
-import type { Movement as Places } from '@appliance-index/domain/scores/movement';
+import type { CardView } from '@appliance-index/backend/contract';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
@@ -12,28 +10,15 @@ import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { rankCard, variantCard } from '../../styled-system/recipes';
 import { CardVotes } from './card-votes';
+import type { Listed } from './ranking-list';
 
 const looks = { whole: rankCard(), attached: variantCard() };
 
 /** A whole card, or one attached to the card above it. */
 type Kind = keyof typeof looks;
 
-export interface CardProps {
-  card: CardView;
-  /** Position in the list as currently sorted, from 1. */
-  rank: number;
-  /** Stands under the rank: 'of 40'. */
-  standing: string | null;
-  movement: Places | null;
-  trust: TrustView | undefined;
-  /** The month of the newest score; absent when one was entered by hand. */
-  scoresMonth: Month | undefined;
-  /** Whether it has a newer score than those that its movement compares with. */
-  hasOwnScore: boolean;
-  /** Whether all scores are so old that the card says so. */
-  hasOldScores: boolean;
-  showsReliability: boolean;
-}
+/** Without the list of its family, which is a new one each time and would have the card rendered again. */
+export type CardProps = Omit<Listed, 'family'> & { showsReliability: boolean };
 
 export function cardName({ brand, model }: CardView): string {
   return `${brand} ${model}`;

@@ -1,20 +1,21 @@
+import type { RankingView } from '@appliance-index/backend/contract';
 import { isCategory } from '@appliance-index/domain/catalogue/taxonomy';
 import { paths } from '../../shared/paths';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';
 
-/** Empty state of the Worst tab, which never lists unrated models. */
-export function NoRatedModels() {
-  return (
-    <Empty>
-      <h2 className="h3">No rated models yet</h2>
-      <p>Models without a score never appear under Worst 25. You will find them under Best 25.</p>
-    </Empty>
-  );
-}
-
-/** Empty state of a category or type without models, including unknown ones. */
-export function EmptyRanking({ category }: { category: string }) {
+/** What stands instead of a list without models. */
+export function EmptyRanking({ ranking: { total, category, filtered } }: { ranking: RankingView }) {
+  // The filters say what is in the way.
+  if (total > 0 && filtered?.total === 0) return null;
+  // The Worst tab never lists unrated models.
+  if (total > 0)
+    return (
+      <Empty>
+        <h2 className="h3">No rated models yet</h2>
+        <p>Models without a score never appear under Worst 25. You will find them under Best 25.</p>
+      </Empty>
+    );
   return (
     <Empty>
       {isCategory(category) ? (

@@ -7,16 +7,23 @@ import type { View } from './ranking-list';
 
 const styles = listNotice();
 
-interface ListNoticeProps {
-  ranking: RankingView;
-  view: View;
-}
-
 /** What stands above the cards: what their order means, and how sure it is. */
-export function ListNotice({ ranking, view: { end, by, sort } }: ListNoticeProps) {
-  const { appliances, order, filtered } = ranking;
+export function ListNotice({ ranking, view }: { ranking: RankingView; view: View }) {
+  const { appliances, order, filtered, bands } = ranking;
+  const { end, by, sort } = view;
   if (appliances.length === 0) return null;
-  if (by === 'price' && ranking.bands.length > 0) return <Bands bands={ranking.bands} />;
+  if (by === 'price' && bands.length > 0)
+    return (
+      <nav className={styles.priceLinks} aria-label="By price">
+        <Chips>
+          {bands.map(({ text, query }) => (
+            <Chip key={query} to={`?${query}`}>
+              {text}
+            </Chip>
+          ))}
+        </Chips>
+      </nav>
+    );
   if (by === 'overall' && order === 'evidence')
     return (
       <div className={joinClasses('small muted', styles.text)}>
@@ -35,19 +42,4 @@ export function ListNotice({ ranking, view: { end, by, sort } }: ListNoticeProps
   // What it says is of the whole list.
   if (filtered) return null;
   return end === 'best' && by === 'overall' && sort === 'rated' ? <ListEvidence ranking={ranking} /> : null;
-}
-
-/** Parts of the list by price, best first. */
-function Bands({ bands }: { bands: RankingView['bands'] }) {
-  return (
-    <nav className={styles.priceLinks} aria-label="By price">
-      <Chips>
-        {bands.map(({ text, query }) => (
-          <Chip key={query} to={`?${query}`}>
-            {text}
-          </Chip>
-        ))}
-      </Chips>
-    </nav>
-  );
 }

@@ -1,71 +1,49 @@
 import type { RankingView } from '@appliance-index/backend/contract';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/ui/primitives';
 import { useClientValue } from '../../shared/use-client-value';
 import { loadMore } from '../../styled-system/recipes';
+import { EmptyRanking } from './empty-ranking';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
-import { counterText, hasOwnScore, type Listed } from './ranking-list';
+import { counterText, type Listed, type View, withParam } from './ranking-list';
 import { VariantCard } from './variant-card';
 
 const styles = loadMore();
 
 interface LoadMoreListProps {
   ranking: RankingView;
+  view: View;
   /** In the order of the list. */
   listed: readonly Listed[];
-  /** Shown instead of a list without models. */
-  empty: ReactNode;
-  /** Shows each model's reliability score, for the list ranked by it. */
-  showsReliability: boolean;
-  initialCount: number;
-  /** How many cards 'Load More' adds. */
-  step: number;
-  /** Link to the whole list, for visitors without JavaScript. */
-  showAllHref: string;
 }
 
 /** A list that grows in steps. 'Load More' moves the focus to the first new card. */
-export function LoadMoreList({
-  ranking,
-  listed,
-  empty,
-  showsReliability,
-  initialCount,
-  step,
-  showAllHref,
-}: LoadMoreListProps) {
+export function LoadMoreList({ ranking, view, listed }: LoadMoreListProps) {
+  const [search] = useSearchParams();
+  const initialCount = view.showsAll ? listed.length : ranking.steps[view.end];
   const [shownCount, setShownCount] = useShownCount(initialCount);
   useScrollRestoration(shownCount > initialCount);
   const list = useRef<HTMLOListElement>(null);
   const showMore = () => {
-    flushSync(() => setShownCount(shownCount + step));
+    flushSync(() => setShownCount(shownCount + ranking.steps.loadMore));
     // Focus the card, not its link: pressing Enter again must not open the model.
     list.current?.children[shownCount]?.querySelector('article')?.focus();
   };
   return (
     <>
       {listed.length === 0 ? (
-        empty
+        <EmptyRanking ranking={ranking} />
       ) : (
         <ol className={styles.list} ref={list}>
           {listed.slice(0, shownCount).map((model) => {
+            const { family, ...shown } = model;
             const ModelCard = model.isVariant ? VariantCard : RankCard;
             return (
-              <RankPlate key={model.card.id} ranking={ranking} model={model}>
-                <ModelCard
-                  card={model.card}
-                  rank={model.rank}
-                  standing={model.standing}
-                  movement={model.movement}
-                  trust={ranking.trust[model.card.id]}
-                  scoresMonth={ranking.scoreMonths[model.card.id]}
-                  hasOwnScore={hasOwnScore(ranking, model.card.id)}
-                  hasOldScores={model.card.id in ranking.oldScores}
-                  showsReliability={showsReliability}
-                />
+              <RankPlate key={model.card.id} model={model}>
+                <ModelCard {...shown} showsReliability={view.by === 'reliability'} />
               </RankPlate>
             );
           })}
@@ -78,7 +56,7 @@ export function LoadMoreList({
               Load More
             </Button>
             <noscript>
-              <a href={showAllHref}>Show all {listed.length} appliances</a>
+              <a href={`?${withParam(search, 'show', 'all')}`}>Show all {listed.length} appliances</a>
             </noscript>
           </>
         )}

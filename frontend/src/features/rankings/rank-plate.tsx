@@ -1,4 +1,3 @@
-import type { CardView, RankingView } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
@@ -8,17 +7,12 @@ import type { Listed } from './ranking-list';
 
 const styles = rankPlate();
 
-interface RankPlateProps {
-  ranking: RankingView;
-  model: Listed;
-  /** The card. */
-  children: ReactNode;
-}
-
-/** The plate around a card, with what links it to its neighbours: a clear step or another price before it, and models with its reviews. */
-export function RankPlate({ ranking: { trust }, model, children }: RankPlateProps) {
-  const { card, isClearStep, priceStep, isVariant, family } = model;
-  const couldBeBest = trust[card.id]?.placeLow === 1;
+/**
+ * The plate around a card, its child, with what links it to its neighbours: a clear step or another price before it, and models
+ * with its reviews.
+ */
+export function RankPlate({ model, children }: { model: Listed; children: ReactNode }) {
+  const { trust, isClearStep, priceStep, isVariant, family } = model;
   return (
     <PlateItem
       className={styles.root}
@@ -36,7 +30,7 @@ export function RankPlate({ ranking: { trust }, model, children }: RankPlateProp
           <span>{priceStep}</span>
         </p>
       )}
-      {couldBeBest && (
+      {trust?.placeLow === 1 && (
         <i
           className={styles.couldBeBest}
           role="img"
@@ -45,21 +39,16 @@ export function RankPlate({ ranking: { trust }, model, children }: RankPlateProp
         />
       )}
       {children}
-      {family.length > 0 && <Family models={family} />}
+      {family.length > 0 && (
+        <ul className={styles.family}>
+          {family.map(({ id, model: name, priceRange }) => (
+            <li key={id}>
+              Also as <Link to={paths.appliance(id)}>{name}</Link>, same reviews
+              {priceRange !== null && `, ${priceRange}`}
+            </li>
+          ))}
+        </ul>
+      )}
     </PlateItem>
-  );
-}
-
-/** 'Also as ELFW7637AW, same reviews, $979' */
-function Family({ models }: { models: readonly CardView[] }) {
-  return (
-    <ul className={styles.family}>
-      {models.map(({ id, model, priceRange }) => (
-        <li key={id}>
-          Also as <Link to={paths.appliance(id)}>{model}</Link>, same reviews
-          {priceRange !== null && `, ${priceRange}`}
-        </li>
-      ))}
-    </ul>
   );
 }

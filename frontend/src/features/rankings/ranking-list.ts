@@ -1,8 +1,8 @@
 import type { CardView, PlaceView, RankingView, TrustView } from '@appliance-index/backend/contract';
 import { rankingParameters } from '@appliance-index/domain/models/ranking-parameters';
+import type { Month } from '@appliance-index/domain/scores/month';
 import type { RankBy, RankingOrder } from '@appliance-index/domain/scores/ranking';
 import { formatCount, formatRank, pluralize } from '../../shared/formats';
-import { orderOf } from './ranking-order';
 
 export type End = 'best' | 'worst';
 export type Sort = 'rated' | 'voted';
@@ -30,6 +30,13 @@ export interface Listed {
   standing: string | null;
   /** Null without a previous month, and in orders that have none. */
   movement: PlaceView['movement'];
+  trust: TrustView | undefined;
+  /** The month of the newest score; absent when one was entered by hand. */
+  scoresMonth: Month | undefined;
+  /** Whether it has a newer score than those that its movement compares with. */
+  hasOwnScore: boolean;
+  /** Whether all scores are so old that the card says so. */
+  hasOldScores: boolean;
   /** Whether the model before it is surely ahead. */
   isClearStep: boolean;
   /** The prices in the band that begins with it in the order by price: '$699 to $748'. */
@@ -75,6 +82,10 @@ export function listedModels(
         standing: standingOf(appliance),
         // It is the change in rated rank, and means nothing in the order by votes.
         movement: sort === 'voted' ? null : movement,
+        trust: ranking.trust[appliance],
+        scoresMonth: ranking.scoreMonths[appliance],
+        hasOwnScore: hasOwnScore(ranking, appliance),
+        hasOldScores: appliance in ranking.oldScores,
         isClearStep: hasSteps && before !== undefined && ranking.trust[before]?.versusNext === 'ahead',
         priceStep,
         // By votes, a press can part them, and would exchange the card under the pointer.
@@ -146,6 +157,11 @@ export function listNote(
   }
   const isBanded = by === 'price' && end === 'best' && length > 1;
   return `${named}${isBanded ? ', similar prices ordered by score' : ''}${rest > 0 ? `, then ${rest} without data` : ''}`;
+}
+
+/** The order that an address asks for. */
+export function orderOf(search: URLSearchParams): RankingOrder {
+  return search.get('order') === 'evidence' ? 'evidence' : 'official';
 }
 
 /** What a ranking page shows. */

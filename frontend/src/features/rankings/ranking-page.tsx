@@ -19,7 +19,6 @@ import { retailerMarks } from '../../shared/ui/scores/score-bar';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
 import { useAllVotes } from '../../shared/votes/use-votes';
 import { cardVoteKey, modelVotes, type ShownVotes, shownTally } from '../../shared/votes/votes';
-import { EmptyRanking, NoRatedModels } from './empty-ranking';
 import { agesText } from './list-evidence';
 import { ListNotice } from './list-notice';
 import { LoadMoreList } from './load-more-list';
@@ -30,10 +29,10 @@ import {
   hasOwnScore,
   listedModels,
   listNote,
+  orderOf,
   parseView,
   withParam,
 } from './ranking-list';
-import { orderOf } from './ranking-order';
 import { RankingSkeleton } from './ranking-skeleton';
 import { RankingToolbar } from './ranking-toolbar';
 
@@ -152,24 +151,9 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
         </LazyComponent>
       )}
       <ListNotice ranking={ranking} view={view} />
-      <LoadMoreList
-        ranking={ranking}
-        listed={listed}
-        empty={<Nothing ranking={ranking} />}
-        showsReliability={by === 'reliability'}
-        initialCount={view.showsAll ? listed.length : ranking.steps[end]}
-        step={ranking.steps.loadMore}
-        showAllHref={`?${withParam(search, 'show', 'all')}`}
-      />
+      <LoadMoreList ranking={ranking} view={view} listed={listed} />
     </Tabs>
   );
-}
-
-/** What stands instead of a list without models. */
-function Nothing({ ranking: { total, category, filtered } }: { ranking: RankingView }) {
-  if (total === 0) return <EmptyRanking category={category} />;
-  // The filters say what is in the way.
-  return filtered?.total === 0 ? null : <NoRatedModels />;
 }
 
 /** Whether owners have voted on a model; also true until that is known. */

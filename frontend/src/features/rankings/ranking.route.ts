@@ -7,7 +7,7 @@ import { rankingQuery } from '../../shared/reads';
 import { preload } from '../../shared/ui/lazy-component';
 import { cardVotesReader } from '../../shared/votes/server-votes';
 import { rankingFilters } from './ranking-filters.lazy';
-import { orderOf } from './ranking-order';
+import { orderOf } from './ranking-list';
 
 export default defineRoute({
   path: '/category/:category/:subcategory?',
