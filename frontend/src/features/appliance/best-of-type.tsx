@@ -52,7 +52,22 @@ function Models({ cards }: { cards: readonly CardView[] }) {
   return (
     <ul className={grid}>
       {cards.map((card) => (
-        <Model key={card.id} card={card} />
+        <PlateItem key={card.id} className={styles.item}>
+          <Link className={styles.model} to={paths.appliance(card.id)}>
+            <span className={styles.picture} aria-hidden="true">
+              <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
+            </span>
+            <span className={styles.name}>
+              <span className={joinClasses('caps', styles.brand)}>{card.brand} </span>
+              {card.model}
+            </span>
+            <span className={joinClasses('display', styles.score)}>
+              {card.isRated ? card.shownScore : '–'}
+              <span className="sr">{card.isRated ? ' out of 5.0' : ' not rated yet'}</span>
+            </span>
+            <ScoreBar score={card.avgScore} shownScore={card.shownScore} />
+          </Link>
+        </PlateItem>
       ))}
     </ul>
   );
@@ -62,27 +77,6 @@ function bestOthers({ appliances, lists }: RankingView, id: string): CardView[] 
   const cardsById = new Map(appliances.map((card) => [card.id, card]));
   const others = lists.overall.best.filter(({ appliance }) => appliance !== id);
   return others.slice(0, shownCount).flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
-}
-
-function Model({ card }: { card: CardView }) {
-  return (
-    <PlateItem className={styles.item}>
-      <Link className={styles.model} to={paths.appliance(card.id)}>
-        <span className={styles.picture} aria-hidden="true">
-          <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
-        </span>
-        <span className={styles.name}>
-          <span className={joinClasses('caps', styles.brand)}>{card.brand} </span>
-          {card.model}
-        </span>
-        <span className={joinClasses('display', styles.score)}>
-          {card.isRated ? card.shownScore : '–'}
-          <span className="sr">{card.isRated ? ' out of 5.0' : ' not rated yet'}</span>
-        </span>
-        <ScoreBar score={card.avgScore} shownScore={card.shownScore} />
-      </Link>
-    </PlateItem>
-  );
 }
 
 /** As high as the models that will come. */

@@ -1,5 +1,6 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import type { ReactNode } from 'react';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
@@ -38,41 +39,37 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         />
       </div>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Type</dt>
-          <dd className={joinClasses(styles.value, styles.badges)}>
-            <BadgeLink isLink to={paths.category(card.category)}>
-              {card.categoryLabel}
+        <Fact term="Type" className={styles.badges}>
+          <BadgeLink isLink to={paths.category(card.category)}>
+            {card.categoryLabel}
+          </BadgeLink>
+          {card.subcategoryLabel !== null && (
+            <BadgeLink isLink tone="tint" to={paths.ranking(card.category, card.subcategory)}>
+              {card.subcategoryLabel}
             </BadgeLink>
-            {card.subcategoryLabel !== null && (
-              <BadgeLink isLink tone="tint" to={paths.ranking(card.category, card.subcategory)}>
-                {card.subcategoryLabel}
-              </BadgeLink>
-            )}
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Price range</dt>
-          <dd className={styles.value}>{card.priceRange ?? 'Price not available'}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>{card.subcategory === null ? 'Rank in category' : 'Rank in type'}</dt>
-          <dd className={styles.value}>{rank === null ? 'Not rated yet' : <RankText rank={rank} />}</dd>
-        </div>
+          )}
+        </Fact>
+        <Fact term="Price range">{card.priceRange ?? 'Price not available'}</Fact>
+        <Fact term={card.subcategory === null ? 'Rank in category' : 'Rank in type'}>
+          {rank === null ? 'Not rated yet' : <RankText rank={rank} />}
+        </Fact>
         {card.reliabilityScore !== null && (
-          <div className={styles.fact}>
-            <dt className={styles.term}>Reliability</dt>
-            <dd className={styles.value}>{tenthsAsStars(card.reliabilityScore)} out of 5.0</dd>
-          </div>
+          <Fact term="Reliability">{tenthsAsStars(card.reliabilityScore)} out of 5.0</Fact>
         )}
-        <div className={styles.fact}>
-          <dt className={styles.term}>Retailers with a score</dt>
-          <dd className={styles.value}>
-            {withScore} of {card.retailers.length}
-          </dd>
-        </div>
+        <Fact term="Retailers with a score">
+          {withScore} of {card.retailers.length}
+        </Fact>
       </dl>
       <CompareToggle card={card} label="Add to comparison" className={styles.compare} />
     </DetailCard>
+  );
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={joinClasses(styles.value, className)}>{children}</dd>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { useReadModelVotes } from '../../shared/votes/read-votes';
 import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
-import { tallyOf, upvoteShare, type VoteTally, voteId } from '../../shared/votes/votes';
+import { tallyOf, upvoteShare, type VoteKey, type VoteTally, voteId } from '../../shared/votes/votes';
 import { waitingText } from '../../shared/waiting-text';
 import { detailCard, votingCard } from '../../styled-system/recipes';
 
@@ -120,16 +120,12 @@ function countsText({ upvotes, downvotes }: VoteTally): string {
   return `${formatCount(upvotes)} up, ${formatCount(downvotes)} down`;
 }
 
-interface AspectVoteProps extends VotingCardProps {
-  voterGroup: VoterGroup;
-  aspect: Aspect;
-}
-
 /** Both buttons lock after a vote, until the visitor chooses to change it. The vote counts until another is pressed. */
-function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) {
+function AspectVote({ name, ...key }: VoteKey & { name: string }) {
+  const { applianceId, aspect, voterGroup } = key;
   const account = useAccount();
-  const key = { applianceId, aspect, voterGroup };
-  const { vote, isKnown, hasFailed } = useVote(key);
+  const state = useVote(key);
+  const { vote, isKnown } = state;
   const castVote = useCastVote();
   const { voteValue } = vote;
   const isForbidden = voterGroup === 'tech' && account?.isVerifiedTech !== 1;
@@ -166,12 +162,13 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
           onPress={press}
         />
       </div>
-      <VoteShare
-        vote={vote}
-        text={
-          isKnown ? shareSentence(vote, voterGroup) : hasFailed ? 'Votes are not available right now.' : ''
-        }
-      />
+      {/* Always takes the same room, so that a vote moves nothing below it. */}
+      <div className={styles.share} aria-hidden="true">
+        <i className={styles.upvotes} style={{ width: `${upvoteShare(vote) ?? 0}%` }} />
+      </div>
+      <p className={line} role="status">
+        {shareSentence(state, voterGroup)}
+      </p>
       {!isForbidden && (
         <div className={styles.own}>
           {voteValue !== 0 && (
@@ -196,22 +193,10 @@ function AspectVote({ applianceId, name, voterGroup, aspect }: AspectVoteProps) 
   );
 }
 
-/** Always takes the same room, so that a vote moves nothing below it. */
-function VoteShare({ vote, text }: { vote: VoteTally; text: string }) {
-  return (
-    <>
-      <div className={styles.share} aria-hidden="true">
-        <i className={styles.upvotes} style={{ width: `${upvoteShare(vote) ?? 0}%` }} />
-      </div>
-      <p className={line} role="status">
-        {text || '\u00a0'}
-      </p>
-    </>
-  );
-}
-
 /** '90% of 10 owners recommend it', '3 owners voted' (too few for a share) or 'No votes yet' */
-function shareSentence(vote: VoteTally, voterGroup: VoterGroup): string {
+function shareSentence(state: ReturnType<typeof useVote>, voterGroup: VoterGroup): string {
+  const { vote, isKnown, hasFailed } = state;
+  if (!isKnown) return hasFailed ? 'Votes are not available right now.' : '\u00a0';
   const share = upvoteShare(vote);
   const all = vote.upvotes + vote.downvotes;
   if (all === 0) return 'No votes yet';
@@ -221,14 +206,17 @@ function shareSentence(vote: VoteTally, voterGroup: VoterGroup): string {
 
 function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForbidden: boolean }) {
   const account = useAccount();
-  const { count } = useModelVotes(applianceId).thumbsUp;
+  const { count, voteValue } = useModelVotes(applianceId).thumbsUp;
+  const { vote } = useVote({ applianceId, aspect: 'overall', voterGroup: 'tech' });
   return (
     <>
       <div className={styles.thumbsUp}>
         <ThumbsUpButton applianceId={applianceId} of={` for ${name}`} />
         <span className="small muted">{thumbsUpText(count)}</span>
       </div>
-      <ThumbsUpStory applianceId={applianceId} />
+      <p className={line} role="status">
+        {storyText(vote.voteValue === 1, voteValue === 1)}
+      </p>
       {isForbidden && account?.userType !== 'tech' && (
         <p className={line}>
           <Link to={paths.techSignup}>Tech Signup</Link>
@@ -244,17 +232,6 @@ function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForb
 }
 
 /** How the technician's own thumbs-up and up vote belong together; one line in each case. */
-function ThumbsUpStory({ applianceId }: { applianceId: string }) {
-  const { vote } = useVote({ applianceId, aspect: 'overall', voterGroup: 'tech' });
-  const hasThumbsUp = useModelVotes(applianceId).thumbsUp.voteValue === 1;
-  const recommends = vote.voteValue === 1;
-  return (
-    <p className={line} role="status">
-      {storyText(recommends, hasThumbsUp)}
-    </p>
-  );
-}
-
 function storyText(recommends: boolean, hasThumbsUp: boolean): string {
   if (!recommends) return 'The rankings show the thumbs-up.';
   return hasThumbsUp
