@@ -72,11 +72,10 @@ function ComparisonTrayHost() {
   return (
     <LazyComponent
       source={comparisonTray}
+      props={{}}
       resetKey={comparison}
       onError={() => toastLoadError('The comparison')}
-    >
-      {(ComparisonTray) => <ComparisonTray />}
-    </LazyComponent>
+    />
   );
 }
 

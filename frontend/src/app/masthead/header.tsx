@@ -71,9 +71,12 @@ export function Header() {
         <ThemeToggle />
         <div className={styles.account}>
           {account ? (
-            <LazyComponent source={accountMenu} loading={signIn(isStaff)} fallback={accountMenuFallback}>
-              {(AccountMenu) => <AccountMenu account={account} />}
-            </LazyComponent>
+            <LazyComponent
+              source={accountMenu}
+              props={{ account }}
+              loading={signIn(isStaff)}
+              fallback={accountMenuFallback}
+            />
           ) : (
             signIn(isUnknown)
           )}
@@ -91,9 +94,7 @@ export function Header() {
             </MenuGroup>
             <hr />
             {account ? (
-              <LazyComponent source={accountSection} fallback={accountMenuFallback}>
-                {(AccountSection) => <AccountSection account={account} />}
-              </LazyComponent>
+              <LazyComponent source={accountSection} props={{ account }} fallback={accountMenuFallback} />
             ) : (
               !isUnknown && <Link to={paths.signIn}>Sign in</Link>
             )}

@@ -33,11 +33,10 @@ export function WhyCard({ card }: { card: CardView }) {
         {isOpen && (
           <LazyComponent
             source={explanation}
+            props={{ applianceId: card.id, isBrief: true }}
             loading={<p className="muted">Loading the explanation</p>}
             fallback={(retry) => <LoadFailure text="The explanation could not be loaded." onRetry={retry} />}
-          >
-            {(ScoreExplanation) => <ScoreExplanation applianceId={card.id} isBrief />}
-          </LazyComponent>
+          />
         )}
       </details>
     </DetailCard>

@@ -146,9 +146,11 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
       />
       <h2 className="sr">{tabLabels[end]}</h2>
       {filtered && (
-        <LazyComponent source={rankingFilters} loading={<SkeletonBlock style={{ height: '20rem' }} />}>
-          {(Filters) => <Filters filtered={filtered} />}
-        </LazyComponent>
+        <LazyComponent
+          source={rankingFilters}
+          props={{ filtered }}
+          loading={<SkeletonBlock style={{ height: '20rem' }} />}
+        />
       )}
       <ListNotice ranking={ranking} view={view} />
       <LoadMoreList ranking={ranking} view={view} listed={listed} />

@@ -60,9 +60,7 @@ export function SearchBox({ id, label, placeholder, query = '', isLarge = false 
         <CloseIcon />
       </button>
       {isUsed && (
-        <LazyComponent source={suggestions} onError={() => setIsUsed(false)}>
-          {(Suggestions) => <Suggestions inputId={id} />}
-        </LazyComponent>
+        <LazyComponent source={suggestions} props={{ inputId: id }} onError={() => setIsUsed(false)} />
       )}
     </form>
   );

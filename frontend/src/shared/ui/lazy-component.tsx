@@ -21,7 +21,7 @@ export async function preload<Props>(source: LazySource<Props>): Promise<void> {
 
 interface LazyComponentProps<Props> {
   source: LazySource<Props>;
-  children: (component: ComponentType<Props>) => ReactNode;
+  props: Props;
   /** Shown while the script is loading. */
   loading?: ReactNode;
   /** Shown when the script could not be loaded. */
@@ -32,9 +32,9 @@ interface LazyComponentProps<Props> {
 }
 
 /** Renders a lazily loaded component; when its script fails to load, the rest of the page is unaffected. */
-export function LazyComponent<Props>({
+export function LazyComponent<Props extends object>({
   source,
-  children,
+  props,
   loading,
   fallback = () => null,
   onError,
@@ -48,16 +48,16 @@ export function LazyComponent<Props>({
   return (
     <ErrorBoundary resetKey={resetKey} fallback={fallback} onError={handleError}>
       <Suspense fallback={loading}>
-        <CurrentComponent source={source}>{children}</CurrentComponent>
+        <CurrentComponent source={source} props={props} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** Reads the source at render time, so that a retry gets the new component. */
-function CurrentComponent<Props>({
-  source,
-  children,
-}: Pick<LazyComponentProps<Props>, 'source' | 'children'>) {
-  return children(source.Component);
+function CurrentComponent<Props extends object>({
+  source: { Component },
+  props,
+}: Pick<LazyComponentProps<Props>, 'source' | 'props'>) {
+  return <Component {...props} />;
 }

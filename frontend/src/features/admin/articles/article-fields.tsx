@@ -115,15 +115,14 @@ export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldP
       <p className={styles.label}>Text*</p>
       <LazyComponent
         source={richText}
+        props={{ initial, onChange, ...(error && { errorId }) }}
         loading={
           <div className={styles.waiting}>
             <Spinner label="Loading the editor" />
           </div>
         }
         fallback={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
-      >
-        {(RichText) => <RichText initial={initial} {...(error && { errorId })} onChange={onChange} />}
-      </LazyComponent>
+      />
       {error && (
         <FieldError className={styles.error} id={errorId} role="alert">
           {error}

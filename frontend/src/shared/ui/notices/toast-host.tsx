@@ -9,11 +9,7 @@ export function ToastHost() {
   const toast = useToast();
   useEffect(preloadWhenIdle, []);
   if (toast === undefined) return null;
-  return (
-    <LazyComponent source={toastViewport} resetKey={String(toast?.id)}>
-      {(ToastViewport) => <ToastViewport toast={toast} />}
-    </LazyComponent>
-  );
+  return <LazyComponent source={toastViewport} props={{ toast }} resetKey={String(toast?.id)} />;
 }
 
 function preloadWhenIdle(): void {

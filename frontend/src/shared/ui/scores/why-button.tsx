@@ -27,9 +27,7 @@ export function WhyButton({ card, className = '' }: { card: CardView; className?
         {`Why ${card.shownScore}?`}
       </Button>
       {isOpen && (
-        <LazyComponent source={whyDialog} onError={handleLoadError}>
-          {(WhyDialog) => <WhyDialog card={card} onClose={close} />}
-        </LazyComponent>
+        <LazyComponent source={whyDialog} props={{ card, onClose: close }} onError={handleLoadError} />
       )}
     </>
   );
