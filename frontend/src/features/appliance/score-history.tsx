@@ -1,10 +1,11 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { formatCount, formatPlaces } from '../../shared/formats';
-import { type ChartPoint, historyChart, yearTicks } from '../../shared/history-chart';
+import { historyChart, yearTicks } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { ColumnHeads } from '../../shared/ui/tables/column-heads';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { detailCard, scoreChart, scoreHistory } from '../../styled-system/recipes';
 import { DetailCard } from './detail-card';
@@ -43,10 +44,15 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
   );
 }
 
+/** Width of a month label, in chart units. */
+const monthWidth = 150;
+
 function Line({ points, isCurrent }: { points: readonly HistoryPointView[]; isCurrent: boolean }) {
   const chart = historyChart(points);
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last) return null;
+  const penultimate = chart.points.at(-2);
+  const hasRoom = penultimate && penultimate.x - first.x > monthWidth;
   const description = `Score from ${first.shownScore} in ${monthLabel(first.month)} to ${last.shownScore} in ${monthLabel(last.month)}`;
   return (
     <ScoreChart chart={chart} description={description}>
@@ -62,30 +68,11 @@ function Line({ points, isCurrent }: { points: readonly HistoryPointView[]; isCu
         {last.shownScore}
         {isCurrent && ' overall'}
       </text>
-      <MonthLabels first={first} last={last} penultimate={chart.points.at(-2)} />
-    </ScoreChart>
-  );
-}
-
-/** Width of a month label, in chart units. */
-const monthWidth = 150;
-
-interface MonthLabelsProps {
-  first: ChartPoint;
-  last: ChartPoint;
-  /** Labelled only when there is room between the first and the last. */
-  penultimate: ChartPoint | undefined;
-}
-
-function MonthLabels({ first, last, penultimate }: MonthLabelsProps) {
-  const hasRoom = penultimate && penultimate.x - first.x > monthWidth;
-  return (
-    <>
       <YearTicks ticks={yearTicks(first.month, last.month)} hasLabels={!hasRoom} />
       <MonthLabel point={first} anchor="start" />
       {hasRoom && <MonthLabel point={penultimate} anchor="end" />}
       <MonthLabel point={last} anchor="start" />
-    </>
+    </ScoreChart>
   );
 }
 
@@ -94,15 +81,7 @@ function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
     <ScrollRegion className={styles.months} aria-label="Score history, month by month">
       <table className={joinClasses(cardStyles.table, styles.table)}>
         <caption className="sr">Score history</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Score</th>
-            <th scope="col">Reviews</th>
-            <th scope="col">Rank</th>
-            <th scope="col">Likely</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Month', 'Score', 'Reviews', 'Rank', 'Likely']} />
         <tbody>
           {points.map(({ month, shownScore, totalReviews, rank, places }) => (
             <tr key={month}>

@@ -10,6 +10,7 @@ import { Link } from '../../shared/ui/link';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/primitives';
 import { ThumbsUpButton, technicianRequired } from '../../shared/ui/scores/thumbs-up-button';
 import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
+import { ColumnHeads } from '../../shared/ui/tables/column-heads';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { useReadModelVotes } from '../../shared/votes/read-votes';
 import { useCastVote, useModelVotes, useVote } from '../../shared/votes/use-votes';
@@ -89,16 +90,7 @@ function VoteTable({ applianceId }: { applianceId: string }) {
     <div className={cardStyles.root}>
       <table className={cardStyles.table}>
         <caption className="sr">All votes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Vote</th>
-            {voterGroups.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={['Vote', ...voterGroups.map(({ label }) => label)]} />
         <tbody>
           {typedEntries(aspectLabels).map(([aspect, label]) => (
             <tr key={aspect}>

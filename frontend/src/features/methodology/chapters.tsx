@@ -1,6 +1,7 @@
 import type { ChapterView } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { ColumnHeads } from '../../shared/ui/tables/column-heads';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { methodology } from '../../styled-system/recipes';
 
@@ -54,15 +55,7 @@ function ChapterTable({ table: { caption, columns, rows } }: { table: ChapterVie
     <ScrollRegion className={joinClasses(styles.table, styles.wideTable)} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={columns} />
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>

@@ -47,7 +47,10 @@ export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
           />
         ))}
       </div>
-      <Sum example={example} tenthsPerStar={tenthsPerStar} />
+      <p className={styles.sum}>
+        {inStars(example.weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} ={' '}
+        {averageText(example.avgScore, card.shownScore)}, shown as <b>{card.shownScore}</b>
+      </p>
     </PlateArticle>
   );
 }
@@ -59,18 +62,11 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
       <thead>
         <tr>
           <th scope="col">Retailer</th>
-          <th scope="col" className={number}>
-            Score
-          </th>
-          <th scope="col" className={number}>
-            Reviews
-          </th>
-          <th scope="col" className={number}>
-            Product
-          </th>
-          <th scope="col" className={number}>
-            Share
-          </th>
+          {['Score', 'Reviews', 'Product', 'Share'].map((column) => (
+            <th key={column} scope="col" className={number}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -96,16 +92,6 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
         </tr>
       </tfoot>
     </table>
-  );
-}
-
-function Sum({ example, tenthsPerStar }: ExampleProps) {
-  const { card, weight, weightedTenths, avgScore } = example;
-  return (
-    <p className={styles.sum}>
-      {inStars(weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} ={' '}
-      {averageText(avgScore, card.shownScore)}, shown as <b>{card.shownScore}</b>
-    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ScoreExplanationView, ScorePartView } from '@appliance-index/backend/contract';
+import type { ScoreExplanationView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ import { Spinner } from '../notices/spinner';
 import { Warning } from '../notices/warning';
 import { CheckIcon } from '../pictures/icons';
 import { ScrollRegion } from '../scroll-region';
+import { ColumnHeads } from '../tables/column-heads';
 
 const styles = scoreExplanation();
 
@@ -106,19 +107,19 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
     <ScrollRegion className={styles.region} aria-label={`How ${shownScore} is made up`}>
       <table className={styles.table}>
         <caption className="sr">Each retailer's contribution to the score</caption>
-        <thead>
-          <tr>
-            <th scope="col">Retailer</th>
-            <th scope="col">Score</th>
-            <th scope="col">Reviews</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Contri&shy;bution</th>
-            <th scope="col">Month</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Retailer', 'Score', 'Reviews', 'Weight', 'Contri\u00adbution', 'Month']} />
         <tbody>
-          {parts.map((each, index) => (
-            <PartRow key={each.retailer} part={each} contribution={contributions[index] ?? ''} />
+          {parts.map((part, index) => (
+            <tr key={part.retailer}>
+              <th scope="row">{part.name}</th>
+              <td>{tenthsAsStars(part.score)}</td>
+              <td>{part.reviewCount === null ? 'not given' : formatCount(part.reviewCount)}</td>
+              <td>{formatCount(part.weight)}</td>
+              <td>{contributions[index]}</td>
+              <td className={styles.month}>
+                {part.month === null ? 'by hand' : monthLabel(part.month, 'short')}
+              </td>
+            </tr>
           ))}
         </tbody>
         <tfoot>
@@ -141,20 +142,6 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
         </tfoot>
       </table>
     </ScrollRegion>
-  );
-}
-
-function PartRow({ part, contribution }: { part: ScorePartView; contribution: string }) {
-  const { name, score, reviewCount, weight, month } = part;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{tenthsAsStars(score)}</td>
-      <td>{reviewCount === null ? 'not given' : formatCount(reviewCount)}</td>
-      <td>{formatCount(weight)}</td>
-      <td>{contribution}</td>
-      <td className={styles.month}>{month === null ? 'by hand' : monthLabel(month, 'short')}</td>
-    </tr>
   );
 }
 
