@@ -6,11 +6,6 @@ import { Layout } from './layout';
 import { ReadyMark } from './ready-mark';
 import { canonicalPath, isNotFoundRoute, matchRoute } from './routes';
 
-interface AppProps {
-  reads: PublicReads;
-  queryClient: QueryClient;
-}
-
 /**
  * Data is never stale and is not refetched or retried on its own; a page changes only when the visitor asks for it.
  * Offline requests fail at once instead of being paused, so that they can be retried.
@@ -27,7 +22,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The whole site, the same on the server and in the browser. Needs a router around it. */
-export function App({ reads, queryClient }: AppProps) {
+export function App({ reads, queryClient }: { reads: PublicReads; queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ReadsContext value={reads}>

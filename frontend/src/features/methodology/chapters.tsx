@@ -7,14 +7,7 @@ import { methodology } from '../../styled-system/recipes';
 
 const styles = methodology();
 
-interface TopicProps {
-  /** Its anchor in the page. */
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-export function Topic({ id, title, children }: TopicProps) {
+export function Topic({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.topic} id={id}>
       <h2 className={styles.title}>{title}</h2>

@@ -29,8 +29,7 @@ export default function ModelsPage() {
   // The models before stay until those of a new filter have been read.
   const shown = useDeferredValue(current);
   const search = new URLSearchParams(shown);
-  const { list } = parseModelList(search);
-  const title = listTitle(list.filter);
+  const title = listTitle(parseModelList(search).list.filter);
   return (
     <div className="wrap">
       <PageTitle
@@ -42,20 +41,15 @@ export default function ModelsPage() {
         <p className="lead">Filter and sort every model. Places are the official ones, whatever is shown.</p>
       </PageHead>
       <Suspense fallback={<SkeletonBlock style={{ height: '60vh' }} />}>
-        <Models list={list} search={search} isOutdated={shown !== current} />
+        <Models search={search} isOutdated={shown !== current} />
       </Suspense>
     </div>
   );
 }
 
-interface ModelsProps {
-  list: ModelList;
-  search: URLSearchParams;
-  /** Whether other models have been asked for. */
-  isOutdated: boolean;
-}
-
-function Models({ list, search, isOutdated }: ModelsProps) {
+/** Outdated when other models have been asked for. */
+function Models({ search, isOutdated }: { search: URLSearchParams; isOutdated: boolean }) {
+  const { list } = parseModelList(search);
   const { data: view } = useSuspenseQuery(modelsQuery(useReads(), search));
   const pathOfFilter = (filter: ModelFilter) => pathOf(list, { filter });
   return (

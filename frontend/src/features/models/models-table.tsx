@@ -11,13 +11,8 @@ import { firstNumber, listTitle } from './list-text';
 
 const styles = modelsTable();
 
-interface ModelsTableProps {
-  list: ModelList;
-  view: AskedModels;
-}
-
 /** The models as rows; on small screens each row is a card. */
-export function ModelsTable({ list, view }: ModelsTableProps) {
+export function ModelsTable({ list, view }: { list: ModelList; view: AskedModels }) {
   const name = `${listTitle(list.filter)} in a table`;
   return (
     <ScrollRegion className={styles.region} aria-label={name}>

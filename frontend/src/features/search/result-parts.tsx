@@ -6,12 +6,8 @@ import { searchPage } from '../../styled-system/recipes';
 
 const styles = searchPage();
 
-interface PartProps {
-  view: SearchView;
-}
-
 /** The categories of what was found, with their counts; nothing when they are all of one. */
-export function CategoryFilter({ view: { query, categories, category } }: PartProps) {
+export function CategoryFilter({ view: { query, categories, category } }: { view: SearchView }) {
   if (categories.length < 2) return null;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const chips = [{ category: null, label: 'All', count: total }, ...categories];
@@ -34,7 +30,7 @@ export function CategoryFilter({ view: { query, categories, category } }: PartPr
 }
 
 /** For a search such as 'front load under 900': the tables of the models up to that price. */
-export function PriceOffers({ view: { priceOffers } }: PartProps) {
+export function PriceOffers({ view: { priceOffers } }: { view: SearchView }) {
   const [first] = priceOffers;
   if (!first) return null;
   const price = `$${formatCount(first.maxPrice)}`;

@@ -12,13 +12,8 @@ import { rankText } from './result-text';
 
 const styles = searchCard();
 
-interface SearchCardProps {
-  card: RankedResultView;
-  /** Counts the results from 1. A close match, in a section of its own, has none. */
-  number?: number;
-}
-
-export function SearchCard({ card, number }: SearchCardProps) {
+/** A search result with its number, from 1; a close match, in a section of its own, has none. */
+export function SearchCard({ card, number }: { card: RankedResultView; number?: number }) {
   const name = `${card.brand} ${card.model}`;
   const Model = number === undefined ? 'h3' : 'h2';
   return (

@@ -3,14 +3,8 @@ import { paths } from '../../shared/paths';
 import { ButtonLink } from '../../shared/ui/primitives';
 import { auth } from '../../styled-system/recipes';
 
-interface SignedInProps {
-  account: AccountView;
-  /** What a signed-in visitor can do instead. */
-  hint: string;
-}
-
-/** Shown instead of an account form when the visitor is already signed in. */
-export function SignedIn({ account: { email, isAdmin }, hint }: SignedInProps) {
+/** Shown instead of an account form when the visitor is already signed in, with a hint of what they can do instead. */
+export function SignedIn({ account: { email, isAdmin }, hint }: { account: AccountView; hint: string }) {
   return (
     <div className={auth().body}>
       <p>You are signed in as {email}.</p>

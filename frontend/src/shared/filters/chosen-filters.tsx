@@ -33,12 +33,8 @@ export function ChosenFilters({ filter, pathOf }: ChosenFiltersProps) {
   );
 }
 
-interface NothingFitsProps extends ChosenFiltersProps {
-  without: ModelsView['without'];
-}
-
 /** Says which choice is in the way when nothing fits. */
-export function NothingFits({ filter, without, pathOf }: NothingFitsProps) {
+export function NothingFits({ filter, without, pathOf }: ChosenFiltersProps & Pick<ModelsView, 'without'>) {
   const ways = waysOut(filter, without);
   return (
     <Empty>

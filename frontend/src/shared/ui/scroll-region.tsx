@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react';
 
-interface ScrollRegionProps extends ComponentProps<'section'> {
-  'aria-label': string;
-}
-
 /** A section whose recipe lets it scroll sideways; focusable, so that the keyboard can scroll it. */
-export function ScrollRegion(props: ScrollRegionProps) {
+export function ScrollRegion(props: ComponentProps<'section'> & { 'aria-label': string }) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
   return <section {...props} tabIndex={0} />;
 }

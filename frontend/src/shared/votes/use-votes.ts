@@ -13,7 +13,6 @@ import {
   tallyOf,
   type VoteKey,
   type Votes,
-  type VoteTally,
   voteId,
   votesQuery,
   withPress,
@@ -32,16 +31,8 @@ export function useModelVotes(applianceId: string): ModelVotes {
   return useSyncExternalStore(cache.subscribe, read, read);
 }
 
-interface VoteState {
-  vote: VoteTally;
-  isKnown: boolean;
-  hasFailed: boolean;
-  /** As of the model: its newest votes are held back from the counts. */
-  isFrozen: boolean;
-}
-
 /** One vote with its counts. It is also known once the visitor has voted, even before the counts are loaded. */
-export function useVote(key: VoteKey): VoteState {
+export function useVote(key: VoteKey) {
   const votes = useModelVotes(key.applianceId);
   const press = useUnsavedVotes(({ presses }) => presses.get(voteId(key)));
   const vote = withPress(tallyOf(votes, key), press);

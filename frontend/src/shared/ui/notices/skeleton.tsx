@@ -6,14 +6,8 @@ import { withRecipe } from '../with-recipe';
 /** A placeholder for content that is loading. */
 export const SkeletonBlock = withRecipe('div', skeletonBlock);
 
-interface LoadingPageProps {
-  label?: string;
-  /** The shape of the page that will come, to avoid layout shifts. */
-  children: ReactNode;
-}
-
-/** A page whose content, with its title, is loading. */
-export function LoadingPage({ label = 'Loading', children }: LoadingPageProps) {
+/** A page whose content, with its title, is loading. Its children have the shape of what will come, to avoid layout shifts. */
+export function LoadingPage({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div className="wrap" role="status">
       <title>{`Loading · ${productName}`}</title>

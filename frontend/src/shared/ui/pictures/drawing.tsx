@@ -73,14 +73,7 @@ export function drawingName(imageUrl: string): string | null {
   return name !== undefined && isTypeName(name) ? name : null;
 }
 
-interface TypeShapeProps {
-  name: TypeName;
-  x: number;
-  y: number;
-  size: number;
-}
-
 /** A type's drawing nested in another SVG, positioned in the outer units. */
-export function TypeShape({ name, x, y, size }: TypeShapeProps) {
-  return <svg viewBox="0 0 96 96" x={x} y={y} width={size} height={size} {...useTypeMarkup(name)} />;
+export function TypeShape({ name, size, ...place }: { name: TypeName; x: number; y: number; size: number }) {
+  return <svg viewBox="0 0 96 96" {...place} width={size} height={size} {...useTypeMarkup(name)} />;
 }

@@ -25,14 +25,11 @@ export function RankText({ rank, what }: RankTextProps) {
   );
 }
 
-interface MovementProps {
-  places: Places | null;
-  /** False when only others moved: the model itself has no newer score. */
-  isOwn?: boolean;
-}
-
-/** Places gained or lost since the previous month; renders nothing without a previous month (null). */
-export function Movement({ places, isOwn = true }: MovementProps) {
+/**
+ * Places gained or lost since the previous month; renders nothing without a previous month (null). Not `isOwn` when only others
+ * moved: the model itself has no newer score.
+ */
+export function Movement({ places, isOwn = true }: { places: Places | null; isOwn?: boolean }) {
   if (places === null) return null;
   if (places === 'new') return <Mark direction="new">New</Mark>;
   if (places === 0) {

@@ -70,18 +70,12 @@ export function MonthLabel({ point: { x, month }, anchor }: MonthLabelProps) {
   );
 }
 
-interface YearTicksProps {
-  ticks: readonly YearTick[];
-  /** Leave out the labels where those of months need the room. */
-  hasLabels: boolean;
-}
-
 /** Room that the label of the first month takes, and the most years with labels. */
 const firstLabelWidth = 130;
 const maxYears = 4;
 
-/** The years on the axis. */
-export function YearTicks({ ticks, hasLabels }: YearTicksProps) {
+/** The years on the axis; without labels where those of months need the room. */
+export function YearTicks({ ticks, hasLabels }: { ticks: readonly YearTick[]; hasLabels: boolean }) {
   const step = Math.ceil(ticks.length / maxYears);
   return ticks.map(({ x, year }, index) => (
     <g key={year}>

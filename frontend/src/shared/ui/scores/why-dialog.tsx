@@ -3,13 +3,8 @@ import { ChakraSystem } from '../../theme/chakra-system';
 import { Dialog } from '../notices/dialog';
 import ScoreExplanation from './score-explanation';
 
-interface WhyDialogProps {
-  card: Pick<CardView, 'id' | 'brand' | 'model' | 'shownScore'>;
-  onClose: () => void;
-}
-
 /** The explanation of a score in a dialog. */
-export default function WhyDialog({ card, onClose }: WhyDialogProps) {
+export default function WhyDialog({ card, onClose }: { card: CardView; onClose: () => void }) {
   return (
     <ChakraSystem>
       <Dialog title={`Why ${card.shownScore}?`} size="md" onClose={onClose}>
