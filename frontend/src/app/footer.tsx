@@ -9,6 +9,16 @@ import { footer } from '../styled-system/recipes';
 const styles = footer();
 const firstYear = 2026;
 
+const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Rankings: Object.fromEntries(categorySlugs.map((slug) => [categoryLabel(slug), paths.category(slug)])),
+  About: {
+    'How We Rank': paths.methodology,
+    'Vote Portal': paths.vote,
+    'Tech Signup': paths.techSignup,
+    Privacy: paths.privacy,
+  },
+};
+
 export function Footer() {
   return (
     <footer className={styles.root}>
@@ -20,33 +30,18 @@ export function Footer() {
             place.
           </p>
         </div>
-        <nav aria-label="Rankings">
-          <h2>Rankings</h2>
-          <ul>
-            {categorySlugs.map((category) => (
-              <li key={category}>
-                <Link to={paths.category(category)}>{categoryLabel(category)}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="About">
-          <h2>About</h2>
-          <ul>
-            <li>
-              <Link to={paths.methodology}>How We Rank</Link>
-            </li>
-            <li>
-              <Link to={paths.vote}>Vote Portal</Link>
-            </li>
-            <li>
-              <Link to={paths.techSignup}>Tech Signup</Link>
-            </li>
-            <li>
-              <Link to={paths.privacy}>Privacy</Link>
-            </li>
-          </ul>
-        </nav>
+        {Object.entries(links).map(([title, pages]) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {Object.entries(pages).map(([name, path]) => (
+                <li key={path}>
+                  <Link to={path}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <div>
           <h2>Data sources</h2>
           <ul className="muted">

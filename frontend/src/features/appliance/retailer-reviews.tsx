@@ -18,14 +18,26 @@ export function RetailerReviews({ retailers, margins, enteredByHand }: Reviews) 
   return (
     <DetailCard id="retailer-reviews" title="Retailer reviews">
       <ul>
-        {retailers.map((each) => (
-          <Row
-            key={each.retailer}
-            retailer={each}
-            margin={margins.find(({ retailer }) => retailer === each.retailer)?.margin}
-            enteredAt={enteredByHand.find(({ retailer }) => retailer === each.retailer)?.at}
-          />
-        ))}
+        {retailers.map(({ retailer, name, score, reviewCount, month }) => {
+          if (score === null) return null;
+          const stars = tenthsAsStars(score);
+          const reviews = reviewCount
+            ? pluralize(reviewCount, 'review')
+            : 'No review count, weighted as one review';
+          const margin = margins.find((each) => each.retailer === retailer)?.margin;
+          const enteredAt = enteredByHand.find((each) => each.retailer === retailer)?.at;
+          return (
+            <li key={retailer} className={styles.retailer}>
+              <span className={styles.name}>{name}</span>
+              <ScoreBar score={score / 10} shownScore={stars} size="large" />
+              <span className={styles.score}>{stars}</span>
+              <span className={styles.details}>
+                {reviews}, {month === null ? byHandText(enteredAt) : monthLabel(month)}
+                {margin !== undefined && `, likely within ${marginText(margin)}`}
+              </span>
+            </li>
+          );
+        })}
         {missing.length > 0 && (
           <li className={joinClasses('small muted', styles.missing)}>{missingText(missing)}</li>
         )}
@@ -34,32 +46,7 @@ export function RetailerReviews({ retailers, margins, enteredByHand }: Reviews) 
   );
 }
 
-interface RowProps {
-  retailer: DatedRetailerScoreView;
-  /** How far the score can be off, in stars. */
-  margin: number | undefined;
-  enteredAt: string | undefined;
-}
-
-function Row({ retailer: { name, score, reviewCount, month }, margin, enteredAt }: RowProps) {
-  if (score === null) return null;
-  const stars = tenthsAsStars(score);
-  const reviews = reviewCount ? pluralize(reviewCount, 'review') : 'No review count, weighted as one review';
-  const date = month === null ? byHandText(enteredAt) : monthLabel(month);
-  return (
-    <li className={styles.retailer}>
-      <span className={styles.name}>{name}</span>
-      <ScoreBar score={score / 10} shownScore={stars} size="large" />
-      <span className={styles.score}>{stars}</span>
-      <span className={styles.details}>
-        {reviews}, {date}
-        {margin !== undefined && `, likely within ${marginText(margin)}`}
-      </span>
-    </li>
-  );
-}
-
-/** '0.2 stars', rounded up; scores have one decimal. */
+/** How far a score can be off: '0.2 stars', rounded up; scores have one decimal. */
 function marginText(margin: number): string {
   return `${(Math.ceil(margin * 10) / 10).toFixed(1)} stars`;
 }
@@ -67,12 +54,8 @@ function marginText(margin: number): string {
 /** A review count still counts towards the model's total when the retailer has no score. */
 function missingText(missing: readonly DatedRetailerScoreView[]): string {
   const names = formatList(missing.map(({ name }) => name));
-  const counted = missing.filter(({ reviewCount }) => reviewCount);
-  const reviews = counted.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
-  const total = counted.length === 0 ? '' : ` ${countedReviewsText(reviews)}`;
-  return `No score at ${names}: left out of the average, not counted as zero.${total}`;
-}
-
-function countedReviewsText(reviewCount: number): string {
-  return `${pluralize(reviewCount, 'review')} without a score ${reviewCount === 1 ? 'counts' : 'count'} towards the total.`;
+  const reviews = missing.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
+  const text = `No score at ${names}: left out of the average, not counted as zero.`;
+  if (reviews === 0) return text;
+  return `${text} ${pluralize(reviews, 'review')} without a score ${reviews === 1 ? 'counts' : 'count'} towards the total.`;
 }

@@ -55,13 +55,20 @@ function HistoryChart({ series }: { series: readonly Series[] }) {
   const label = `Score history. ${series.map(seriesLabel).join('. ')}.`;
   return (
     <ScoreChart chart={chart} description={label}>
-      {series.map(({ letter }, index) => (
-        <SeriesLine
-          key={letter}
-          letter={letter}
-          line={chart.lines[index]}
-          offset={2 * index - series.length + 1}
-        />
+      {chart.lines.map(({ path, gaps, points }, index) => (
+        <g
+          key={letterOf(index)}
+          className={styles.series}
+          data-letter={letterOf(index)}
+          // A small offset keeps overlapping lines visible.
+          transform={`translate(0 ${2 * index - series.length + 1})`}
+        >
+          <path d={path} />
+          <path className={chartStyles.gaps} d={gaps} />
+          {points.map(({ month, x, y }) => (
+            <circle key={month} cx={x} cy={y} r="4" />
+          ))}
+        </g>
       ))}
       <EndLabels series={series} chart={chart} />
       <YearTicks ticks={yearTicks(chart.firstMonth, chart.lastMonth)} hasLabels />
@@ -77,26 +84,6 @@ function seriesLabel({ letter, name, history }: Series): string {
   const start = `${first.shownScore} in ${monthLabel(first.month)}`;
   if (history.length === 1) return `${letter}, ${name}: ${start}`;
   return `${letter}, ${name}: from ${start} to ${last.shownScore} in ${monthLabel(last.month)}`;
-}
-
-interface SeriesLineProps {
-  letter: string;
-  line: OverlaidChart['lines'][number] | undefined;
-  /** Small vertical offset that keeps overlapping lines visible. */
-  offset: number;
-}
-
-function SeriesLine({ letter, line, offset }: SeriesLineProps) {
-  if (!line) return null;
-  return (
-    <g className={styles.series} data-letter={letter} transform={`translate(0 ${offset})`}>
-      <path d={line.path} />
-      <path className={chartStyles.gaps} d={line.gaps} />
-      {line.points.map(({ month, x, y }) => (
-        <circle key={month} cx={x} cy={y} r="4" />
-      ))}
-    </g>
-  );
 }
 
 /** The letters and latest score at the ends of lines, one label where lines end at the same score, spread to not overlap. */

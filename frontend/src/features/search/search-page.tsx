@@ -1,6 +1,6 @@
-import type { SearchView } from '@appliance-index/backend/contract';
+import type { RankedResultView, SearchView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -13,9 +13,8 @@ import { Chip, Chips, Empty, PageHead } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { cardGrid, searchPage } from '../../styled-system/recipes';
 import { searchQuery } from './api';
-import { CloseMatches, WordMatches } from './near-matches';
 import { CategoryFilter, PriceOffers } from './result-parts';
-import { firstNumberOf, resultCountText, truncationNote } from './result-text';
+import { firstNumberOf, resultCountText, truncationNote, wordMatchesText } from './result-text';
 import { SearchCard } from './search-card';
 import { SearchSkeleton } from './search-skeleton';
 
@@ -44,6 +43,7 @@ function Results({ query }: { query: string }) {
   const [search] = useSearchParams();
   const { data: view } = useSuspenseQuery(searchQuery(useReads(), search));
   const note = truncationNote(view);
+  const order = view.pages > 1 ? 'Highest score first.' : 'Best matches first, then by score.';
   return (
     <>
       <PageHead>
@@ -63,16 +63,34 @@ function Results({ query }: { query: string }) {
           ))}
         </ol>
       )}
-      {view.wordTotal > 0 && <WordMatches view={view} />}
+      {view.wordTotal > 0 && (
+        <Matches
+          title={wordMatchesText(view)}
+          cards={view.wordMatches}
+          filter={<CategoryFilter view={view} />}
+        >
+          No results found with exactly this text. {order}
+        </Matches>
+      )}
       <PageLinks
         page={view.page}
         pages={view.pages}
         pathOf={(page) => paths.search(view.query, { category: view.category, page })}
       />
-      {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
+      {view.closeMatches.length > 0 && (
+        <Matches title="Close matches" cards={view.closeMatches}>
+          No results found with exactly this text. These models are a letter away. Open one, or search for
+          something else below.
+        </Matches>
+      )}
       {query !== '' && view.total === 0 && <NoResults view={view} />}
       {query === '' ? (
-        <BrowseCategories />
+        <nav aria-label="Categories">
+          <CategoryChips />
+          <p className={styles.browse}>
+            <Link to={paths.categories}>Browse all categories</Link>
+          </p>
+        </nav>
       ) : (
         <p className={joinClasses('muted', styles.browse)}>
           Can't find what you're looking for? Try refining your search or{' '}
@@ -84,15 +102,30 @@ function Results({ query }: { query: string }) {
   );
 }
 
-/** Where to go without a search. */
-function BrowseCategories() {
+interface MatchesProps {
+  title: string;
+  cards: readonly RankedResultView[];
+  filter?: ReactNode;
+  /** What the models have to do with the search. */
+  children: ReactNode;
+}
+
+/** Models that nearly match a search without results; not included in the result count. */
+function Matches({ title, cards, filter, children }: MatchesProps) {
+  const id = useId();
   return (
-    <nav aria-label="Categories">
-      <CategoryChips />
-      <p className={styles.browse}>
-        <Link to={paths.categories}>Browse all categories</Link>
-      </p>
-    </nav>
+    <section aria-labelledby={id}>
+      <h2 className={joinClasses('h3', styles.heading)} id={id}>
+        {title}
+      </h2>
+      <p className={joinClasses('small muted', styles.note)}>{children}</p>
+      {filter}
+      <ul className={cardGrid({ columns: 'three' })}>
+        {cards.map((card) => (
+          <SearchCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
-import type { EvidenceLabel as EvidenceStrength } from '@appliance-index/domain/trust/trust';
 import { categoryCard, score } from '../../../styled-system/recipes';
 import { paths } from '../../paths';
 import { Link } from '../link';
@@ -15,7 +14,7 @@ const scoreStyles = score();
 
 /** A card for a category with its top-rated model. */
 export function CategoryCard({ category }: { category: CategoryView }) {
-  const { top } = category;
+  const { top, topTrust } = category;
   return (
     <PlateItem>
       <Link className={styles.root} to={paths.category(category.category)}>
@@ -27,34 +26,24 @@ export function CategoryCard({ category }: { category: CategoryView }) {
         <div className={styles.body}>
           <h3>{category.label}</h3>
           {top ? (
-            <TopModel top={top} evidence={category.topTrust?.evidence} />
+            <>
+              <p className={joinClasses('caps', styles.brand)}>{top.brand}</p>
+              <p className={styles.model}>{top.model}</p>
+              <p className={joinClasses(scoreStyles.root, styles.score)}>
+                <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>
+                  {top.shownScore}
+                </b>
+                {!top.isRated && <span className={scoreStyles.note}>Not rated yet</span>}
+                <FewReviewsBadge card={top} className={scoreStyles.note} />
+              </p>
+              <ScoreBar score={top.avgScore} shownScore={top.shownScore} className={styles.scoreBar} />
+              {top.isRated && <EvidenceLabel evidence={topTrust?.evidence} reviews={top.totalReviews} />}
+            </>
           ) : (
             <p className="muted">No appliances yet</p>
           )}
         </div>
       </Link>
     </PlateItem>
-  );
-}
-
-interface TopModelProps {
-  top: NonNullable<CategoryView['top']>;
-  /** Undefined until a new model has been assessed. */
-  evidence: EvidenceStrength | undefined;
-}
-
-function TopModel({ top, evidence }: TopModelProps) {
-  return (
-    <>
-      <p className={joinClasses('caps', styles.brand)}>{top.brand}</p>
-      <p className={styles.model}>{top.model}</p>
-      <p className={joinClasses(scoreStyles.root, styles.score)}>
-        <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{top.shownScore}</b>
-        {!top.isRated && <span className={scoreStyles.note}>Not rated yet</span>}
-        <FewReviewsBadge card={top} className={scoreStyles.note} />
-      </p>
-      <ScoreBar score={top.avgScore} shownScore={top.shownScore} className={styles.scoreBar} />
-      {top.isRated && <EvidenceLabel evidence={evidence} reviews={top.totalReviews} />}
-    </>
   );
 }
