@@ -54,48 +54,30 @@ export default function Suggestions({ inputId }: { inputId: string }) {
         aria-label="Suggestions"
         hidden={!isShown}
       >
-        {suggestions?.map((suggestion, index) => (
-          <Option
-            key={suggestion.path}
+        {suggestions?.map(({ path, label, type, detail, isScore }, index) => (
+          // A link, so that it can be opened in a new tab. The focus stays in the search box.
+          <Link
+            key={path}
             id={optionId(listId, index)}
-            suggestion={suggestion}
-            isActive={index === activeIndex}
-            onChoose={choose}
-          />
+            className={styles.option}
+            role="option"
+            aria-selected={index === activeIndex}
+            tabIndex={-1}
+            to={path}
+            onClick={choose}
+          >
+            <span>
+              {label}
+              {type && <span className={styles.kind}> {type}</span>}
+            </span>
+            <span className={isScore ? styles.figure : styles.kind}>{detail}</span>
+          </Link>
         ))}
       </div>
       <p className="sr" role="status">
         {isOpen && suggestions !== null && suggestionCountText(suggestions.length)}
       </p>
     </>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  suggestion: Suggestion;
-  isActive: boolean;
-  onChoose: () => void;
-}
-
-/** A link, so that it can be opened in a new tab. The focus stays in the search box. */
-function Option({ id, suggestion: { path, label, type, detail, isScore }, isActive, onChoose }: OptionProps) {
-  return (
-    <Link
-      id={id}
-      className={styles.option}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to={path}
-      onClick={onChoose}
-    >
-      <span>
-        {label}
-        {type && <span className={styles.kind}> {type}</span>}
-      </span>
-      <span className={isScore ? styles.figure : styles.kind}>{detail}</span>
-    </Link>
   );
 }
 
@@ -145,18 +127,14 @@ function useSuggestions(inputId: string) {
 function useComboboxAria(inputId: string, listId: string, isShown: boolean, activeIndex: number): void {
   useEffect(() => {
     const input = getInput(inputId);
-    if (!input) return;
-    const own = {
+    const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       autocomplete: 'off',
+      'aria-expanded': String(isShown),
     };
-    for (const [name, value] of Object.entries(own)) input.setAttribute(name, value);
-  }, [inputId, listId]);
-  useEffect(() => {
-    const input = getInput(inputId);
-    input?.setAttribute('aria-expanded', String(isShown));
+    for (const [name, value] of Object.entries(attributes)) input?.setAttribute(name, value);
     if (isShown && activeIndex >= 0)
       input?.setAttribute('aria-activedescendant', optionId(listId, activeIndex));
     else input?.removeAttribute('aria-activedescendant');
