@@ -1,3 +1,4 @@
+import type { AccountView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
@@ -22,8 +23,25 @@ const modeTexts: Record<Mode, { action: string; pending: string; failure: string
 /** Signs in, or creates an account and signs in with it; both then go to the home page. */
 export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const isNew = mode === 'create';
-  const { action, pending } = modeTexts[mode];
-  const { mutateAsync, isPending } = useAccountMutation(kind, mode);
+  const { action, pending, failure } = modeTexts[mode];
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ email = '', password = '', ...details }: FormValues) => {
+      if (!isNew) return signIn({ email, password });
+      return signUp(
+        kind === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },
+      );
+    },
+    onSuccess: (account) => {
+      setCurrentAccount(client, account);
+      toastSuccess(isNew ? createdText(account) : 'You have been signed in successfully');
+      // Not when the visitor has gone on to another page.
+      if (location.pathname === pathname) navigate(paths.home);
+    },
+    onError: (error) => toastError(messageOf(error, failure)),
+  });
   const needsTechDetails = isNew && kind === 'technician';
   const labels = needsTechDetails ? { ...credentialLabels, ...technicianLabels } : credentialLabels;
   return (
@@ -45,31 +63,7 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   );
 }
 
-function useAccountMutation(kind: AccountKind, mode: Mode) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isNew = mode === 'create';
-  return useMutation({
-    mutationFn: ({ email = '', password = '', ...details }: FormValues) => {
-      if (!isNew) return signIn({ email, password });
-      return signUp(
-        kind === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },
-      );
-    },
-    onSuccess: (account) => {
-      setCurrentAccount(client, account);
-      toastSuccess(isNew ? createdText(account.userType) : signedInText);
-      // Not when the visitor has gone on to another page.
-      if (location.pathname === pathname) navigate(paths.home);
-    },
-    onError: (error) => toastError(messageOf(error, modeTexts[mode].failure)),
-  });
-}
-
-const signedInText = 'You have been signed in successfully';
-
-function createdText(userType: string): string {
+function createdText({ userType }: AccountView): string {
   return userType === 'tech'
     ? `Tech account created! Your account will be verified within ${verificationTime}.`
     : 'Account created successfully';

@@ -1,5 +1,5 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
@@ -107,7 +107,11 @@ function AdminForm({ tab }: { tab: AdminTab }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: send,
     onSuccess: (account) => {
-      if (account.isAdmin !== 1) return denyAccess(client);
+      if (account.isAdmin !== 1) {
+        clearSession(client);
+        toastError('This account does not have admin privileges', 'Access Denied');
+        return;
+      }
       setCurrentAccount(client, account);
       toastSuccess(success);
     },
@@ -127,9 +131,4 @@ function AdminForm({ tab }: { tab: AdminTab }) {
       <SubmitButton isBusy={isPending}>{isPending ? pending : action}</SubmitButton>
     </Form>
   );
-}
-
-function denyAccess(client: QueryClient): void {
-  clearSession(client);
-  toastError('This account does not have admin privileges', 'Access Denied');
 }
