@@ -40,11 +40,7 @@ export default function ComparePage() {
         description={`Scores, reviews, prices, ranks and votes of ${canCompare ? names : 'two to four models'}, side by side.`}
       />
       {canCompare ? (
-        <SideBySide
-          view={data}
-          showsOnlyDifferences={search.get('only') === onlyDifferences}
-          leftOut={leftOut}
-        />
+        <SideBySide view={data} leftOut={leftOut} />
       ) : (
         <NothingToCompare only={cards[0]} ready={data.ready} leftOut={leftOut} />
       )}
@@ -56,13 +52,9 @@ function nameOf({ brand, model }: CardView): string {
   return `${brand} ${model}`;
 }
 
-interface SideBySideProps {
-  view: ComparisonView;
-  showsOnlyDifferences: boolean;
-  leftOut: string | null;
-}
-
-function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
+function SideBySide({ view, leftOut }: { view: ComparisonView; leftOut: string | null }) {
+  const [search] = useSearchParams();
+  const showsOnlyDifferences = search.get('only') === onlyDifferences;
   const { models } = view;
   const cards = models.map(({ card }) => card);
   const remove = useRemoveModel(view);
@@ -137,6 +129,7 @@ function Tools({
   showsOnlyDifferences: boolean;
 }) {
   const navigate = useNavigate();
+  const [first] = cards;
   const ids = cards.map(({ id }) => id);
   const show = (onlyDifferent: boolean) => navigate(comparePath(ids, onlyDifferent), { replace: true });
   return (
@@ -165,7 +158,17 @@ function Tools({
         <button type="submit">Apply</button>
       </noscript>
       <div className={styles.buttons}>
-        {cards.length < maxCompared && <AddAnother cards={cards} />}
+        {first && cards.length < maxCompared && (
+          // Leads to the ranking of the first model's type, with the compared models put in the tray.
+          <ButtonLink
+            variant="outline"
+            size="sm"
+            to={typePath(first)}
+            onClick={() => storeComparison(serializeComparison(cards))}
+          >
+            Add another
+          </ButtonLink>
+        )}
         <Button
           variant="outline"
           size="sm"
@@ -177,21 +180,5 @@ function Tools({
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Links to the ranking of the first model's type, with the compared models put in the tray. */
-function AddAnother({ cards }: { cards: readonly CardView[] }) {
-  const [first] = cards;
-  if (!first) return null;
-  return (
-    <ButtonLink
-      variant="outline"
-      size="sm"
-      to={typePath(first)}
-      onClick={() => storeComparison(serializeComparison(cards))}
-    >
-      Add another
-    </ButtonLink>
   );
 }

@@ -28,6 +28,7 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
   const empty = rows.filter((row) => row.isEmpty);
   const name = `Comparison of ${pluralize(models.length, 'model')}`;
   const ids = models.map(({ card }) => card.id);
+  /** A link, so that a model can be removed without JavaScript. */
   const pathWithout = (id: string) =>
     comparePath(
       ids.filter((each) => each !== id),
@@ -40,14 +41,28 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
         <thead>
           <tr>
             <td className={styles.corner} />
-            {models.map((model, index) => (
-              <ColumnHead
-                key={model.card.id}
-                model={model}
-                letter={letterOf(index)}
-                removePath={pathWithout(model.card.id)}
-                onRemove={() => onRemove(model.card.id)}
-              />
+            {models.map(({ card }, index) => (
+              <th key={card.id} className={styles.head} scope="col">
+                <Media imageUrl={card.imageUrl} alt={card.model} className={styles.picture} />
+                <span className={joinClasses('caps', styles.brand)}>
+                  <span className={styles.letter}>{letterOf(index)}</span> {card.brand}
+                </span>
+                <Link className={styles.model} to={paths.appliance(card.id)}>
+                  {card.model}
+                </Link>
+                <Link
+                  className={styles.remove}
+                  to={pathWithout(card.id)}
+                  replace
+                  onClick={() => onRemove(card.id)}
+                >
+                  Remove
+                  <span className="sr">
+                    {' '}
+                    {card.brand} {card.model}
+                  </span>
+                </Link>
+              </th>
             ))}
           </tr>
         </thead>
@@ -75,35 +90,6 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
 /** 'A' for the first column; labels the model's line in the chart. */
 export function letterOf(index: number): string {
   return 'ABCD'.charAt(index);
-}
-
-interface ColumnHeadProps {
-  model: ComparedView;
-  letter: string;
-  /** Path of the comparison without this model; a link, so that it works without JavaScript. */
-  removePath: string;
-  onRemove: () => void;
-}
-
-function ColumnHead({ model: { card }, letter, removePath, onRemove }: ColumnHeadProps) {
-  return (
-    <th className={styles.head} scope="col">
-      <Media imageUrl={card.imageUrl} alt={card.model} className={styles.picture} />
-      <span className={joinClasses('caps', styles.brand)}>
-        <span className={styles.letter}>{letter}</span> {card.brand}
-      </span>
-      <Link className={styles.model} to={paths.appliance(card.id)}>
-        {card.model}
-      </Link>
-      <Link className={styles.remove} to={removePath} replace onClick={onRemove}>
-        Remove
-        <span className="sr">
-          {' '}
-          {card.brand} {card.model}
-        </span>
-      </Link>
-    </th>
-  );
 }
 
 function TableRow({ row, ids }: { row: Row; ids: readonly string[] }) {

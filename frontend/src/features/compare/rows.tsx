@@ -77,7 +77,10 @@ export function isOneCategory(models: readonly ComparedView[]): boolean {
 
 function allRows(models: readonly ComparedView[], votes: ShownVotes): Row[] {
   const cards = models.map(({ card }) => card);
-  const isFrozen = hasFrozen(cards, votes);
+  // While new votes are held back, the counts are incomplete and no model may be marked as best.
+  const isFrozen = cards.some(({ id }) => modelVotes(votes.votes, id).isFrozen);
+  // Ranks can only be compared within one type.
+  const isOneType = allEqual(cards.map(({ category, subcategory }) => `${category}/${subcategory}`));
   return [
     row('Overall score', cards.map(scoreCell), best),
     row('Scores of', models.map(monthsCell)),
@@ -86,7 +89,7 @@ function allRows(models: readonly ComparedView[], votes: ShownVotes): Row[] {
       row(name, cards.map(retailerCell(retailer)), best),
     ),
     ...reliabilityRow(cards),
-    row(rankLabel(cards), models.map(rankCell(isOneType(cards))), bestRank(cards)),
+    row(rankLabel(cards), models.map(rankCell(isOneType)), bestRank(cards)),
     row('Price range', models.map(priceCell), { better: 'low', label: 'Lowest price' }),
     row('Owners', cards.map(ownersCell(votes)), isFrozen ? undefined : best),
     row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? undefined : mostThumbsUp),
@@ -171,10 +174,6 @@ function rankLabel(cards: readonly CardView[]): string {
   return cards.every(({ subcategory }) => subcategory === null) ? 'Rank in category' : 'Rank in type';
 }
 
-function isOneType(cards: readonly CardView[]): boolean {
-  return allEqual(cards.map(({ category, subcategory }) => `${category}/${subcategory}`));
-}
-
 /** Of models that show the same highest score, none is the best, whatever their ranks. */
 function bestRank(cards: readonly CardView[]): Highlight | undefined {
   const scores = cards.map(({ shownScore }) => Number(shownScore));
@@ -184,7 +183,6 @@ function bestRank(cards: readonly CardView[]): Highlight | undefined {
     : undefined;
 }
 
-/** Ranks can only be compared within one type. */
 function rankCell(isComparable: boolean) {
   return ({ rank, card }: ComparedView): Cell => {
     if (rank === null) return emptyCell('not rated yet');
@@ -199,11 +197,6 @@ function rankCell(isComparable: boolean) {
 function priceCell({ card: { priceRange }, priceCents }: ComparedView): Cell {
   const isEmpty = priceRange === null;
   return { content: priceRange ?? 'N/A', identity: priceRange, value: priceCents, isEmpty };
-}
-
-/** While new votes are held back, the counts are incomplete and no model may be marked as best. */
-function hasFrozen(cards: readonly CardView[], { votes }: ShownVotes): boolean {
-  return cards.some(({ id }) => modelVotes(votes, id).isFrozen);
 }
 
 const unknownVotesCell: Cell = { content: <NoValue label="votes are not known yet" />, identity: null };
