@@ -17,7 +17,6 @@ import { Empty } from '../shared/ui/primitives';
 import { skipLink } from '../styled-system/recipes';
 import { Footer } from './footer';
 import { Header } from './masthead/header';
-import { usePrintTheme } from './print-theme';
 import { ReadyMark } from './ready-mark';
 import { resetFailedPage } from './routes';
 
@@ -106,6 +105,25 @@ function useScrollToTopOnNavigation(pathname: string, search: string, hash: stri
     if (target) target.focus();
     else focusMain();
   }, [pathname, search, hash, isFollowed]);
+}
+
+/** Prints in the light theme, and restores the dark theme on screen afterwards. */
+function usePrintTheme(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    let wasDark = false;
+    const before = () => {
+      wasDark = classList.contains('dark');
+      classList.remove('dark');
+    };
+    const after = () => void classList.toggle('dark', wasDark);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
 }
 
 /** Replaces the whole layout when an error occurs outside the page itself. */

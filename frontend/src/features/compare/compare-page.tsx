@@ -1,5 +1,6 @@
-import type { CardView, ComparisonView } from '@appliance-index/backend/contract';
+import type { CardView, ComparedView, ComparisonView } from '@appliance-index/backend/contract';
 import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
+import { type ComparedModel, verdicts } from '@appliance-index/domain/trust/verdict';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,14 +15,13 @@ import { Warning } from '../../shared/ui/notices/warning';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
-import { comparison } from '../../styled-system/recipes';
+import { comparison, verdict } from '../../styled-system/recipes';
 import { comparisonQuery } from './api';
 import { comparePath, countLeftOut, leftOutText, onlyDifferences } from './compare-link';
-import { CompareTable, tableId } from './compare-table';
+import { CompareTable, letterOf, tableId } from './compare-table';
 import { HistoryComparison } from './history-comparison';
 import { NothingToCompare } from './nothing-to-compare';
 import { isOneCategory } from './rows';
-import { Verdict } from './verdict';
 
 const styles = comparison();
 
@@ -181,4 +181,27 @@ function Tools({
       </div>
     </form>
   );
+}
+
+/** What the comparison comes to, in a sentence for each model beside the best. */
+function Verdict({ models }: { models: readonly ComparedView[] }) {
+  const sentences = verdicts(models.map(comparedModel));
+  if (sentences.length === 0) return null;
+  return (
+    <div className={verdict()}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function comparedModel({ card, priceCents, trust }: ComparedView, index: number): ComparedModel {
+  const { category, isRated, shownScore, avgScore, totalReviews } = card;
+  const { adjusted = null, sd = null, pool = null } = trust ?? {};
+  return {
+    ...{ name: letterOf(index), category, priceCents, score: avgScore, reviews: totalReviews },
+    shownScore: isRated ? shownScore : null,
+    likely: adjusted === null || sd === null || pool === null ? null : { adjusted, sd, pool: pool.first },
+  };
 }

@@ -4,9 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import { comparedView, retailerScores, type Score } from '../../../test/views';
 import { noVotes, type VotesUpdates, withUpdates } from '../../shared/votes/votes';
 import { parseIds } from './api';
-import { allEqual, bestOf } from './best';
 import { comparePath, countLeftOut, leftOutText } from './compare-link';
-import { rowsOf } from './rows';
+import { allEqual, bestOf, rowsOf } from './rows';
 
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
 const noneLeftOut = { malformed: 0, repeated: 0, surplus: 0 };

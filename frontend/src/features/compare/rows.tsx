@@ -12,7 +12,6 @@ import { WhyButton } from '../../shared/ui/scores/why-button';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { cardVoteKey, modelVotes, type ShownVotes, shownTally, upvoteShare } from '../../shared/votes/votes';
 import { comparisonTable } from '../../styled-system/recipes';
-import { allEqual, type Better, bestOf } from './best';
 
 const styles = comparisonTable();
 const noteLine = joinClasses('small muted', styles.line);
@@ -235,4 +234,22 @@ function techniciansCell({ votes }: ShownVotes) {
     const content = `${formatCount(count)} thumbs-up`;
     return { content, identity: count, value: count, isEmpty: count === 0 };
   };
+}
+
+/** Whether high or low values are better. */
+type Better = 'high' | 'low';
+
+export function allEqual(values: readonly unknown[]): boolean {
+  return new Set(values).size <= 1;
+}
+
+/**
+ * Marks the best values; ties are all marked. None is marked when fewer than two values are known (non-null), or when
+ * all known values are equal.
+ */
+export function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2 || allEqual(known)) return values.map(() => false);
+  const best = better === 'high' ? Math.max(...known) : Math.min(...known);
+  return values.map((value) => value === best);
 }

@@ -1,9 +1,8 @@
 import { PageTitle } from '../../shared/ui/page-title';
-import { Badge, PageHead, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
+import { Badge, PageHead, Plate, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { partsList } from '../../styled-system/recipes';
+import { criteria as criteriaStyles, partsList } from '../../styled-system/recipes';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
-import { RankingCriteria } from './ranking-criteria';
 import { RatingBadge, SampleNotice } from './rating-badge';
 
 const highlightedRanks = 3;
@@ -81,5 +80,40 @@ function Retailer({ retailer, columns }: { retailer: PartsRetailer } & Pick<Rank
       </div>
       <RatingBadge rating={rating} className={styles.rating} />
     </PlateItem>
+  );
+}
+
+const criteria = [
+  ['Customer satisfaction', 'What buyers say once the part is installed.'],
+  ['Inventory breadth', 'How many brands and model years are in stock.'],
+  ['Shipping speed and reliability', 'Whether the part arrives on time and undamaged.'],
+  ['Return policy and service', 'How easy it is to return a wrong part.'],
+  [
+    'Authenticity of parts (OEM vs aftermarket)',
+    'Whether original parts are clearly distinguished from copies.',
+  ],
+  ['Pricing', 'What the part costs, including shipping.'],
+  ['Technical support', 'Whether someone helps you find and fit the part.'],
+] as const;
+
+function RankingCriteria() {
+  const styles = criteriaStyles();
+  return (
+    <Plate className={styles.root} aria-labelledby="criteria">
+      <div className={styles.intro}>
+        <h2 id="criteria">About Our Retailer Rankings</h2>
+        <p className={styles.introText}>
+          Buying a part is easy. What matters is whether it fits, and what happens if it does not.
+        </p>
+      </div>
+      <dl>
+        {criteria.map(([criterion, meaning]) => (
+          <div key={criterion} className={styles.criterion}>
+            <dt className={styles.name}>{criterion}</dt>
+            <dd className={styles.meaning}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Plate>
   );
 }
