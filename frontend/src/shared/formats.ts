@@ -7,6 +7,11 @@ export { formatCount, formatList };
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
 export const retailerList = formatList(retailers.map(({ name }) => name));
 
+/** 'LG WM4000HWA' */
+export function modelName({ brand, model }: { brand: string; model: string }): string {
+  return `${brand} ${model}`;
+}
+
 /** '1 review', '46 reviews' */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import { copyLink } from '../../shared/copy-link';
-import { pluralize } from '../../shared/formats';
+import { modelName, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
@@ -32,7 +32,7 @@ export default function ComparePage() {
   const leftOut = leftOutText(countLeftOut(idsParam), data.unknown.length);
   const cards = data.models.map(({ card }) => card);
   const canCompare = cards.length > 1;
-  const names = cards.map(nameOf).join(', ');
+  const names = cards.map(modelName).join(', ');
   return (
     <div className="wrap">
       <PageTitle
@@ -46,10 +46,6 @@ export default function ComparePage() {
       )}
     </div>
   );
-}
-
-function nameOf({ brand, model }: CardView): string {
-  return `${brand} ${model}`;
 }
 
 function SideBySide({ view, leftOut }: { view: ComparisonView; leftOut: string | null }) {

@@ -1,5 +1,5 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
-import { pluralize } from '../../shared/formats';
+import { modelName, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
@@ -57,10 +57,7 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
                   onClick={() => onRemove(card.id)}
                 >
                   Remove
-                  <span className="sr">
-                    {' '}
-                    {card.brand} {card.model}
-                  </span>
+                  <span className="sr"> {modelName(card)}</span>
                 </Link>
               </th>
             ))}

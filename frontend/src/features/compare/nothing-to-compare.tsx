@@ -1,4 +1,5 @@
 import type { CardView, ReadyComparisonView } from '@appliance-index/backend/contract';
+import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
@@ -31,11 +32,7 @@ export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps
         <h2 className="h3">{only ? 'Add one more model' : 'Nothing to compare yet'}</h2>
         {only && (
           <p>
-            So far you have picked{' '}
-            <Link to={paths.appliance(only.id)}>
-              {only.brand} {only.model}
-            </Link>
-            .
+            So far you have picked <Link to={paths.appliance(only.id)}>{modelName(only)}</Link>.
           </p>
         )}
         <p>
@@ -61,7 +58,7 @@ function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
         {ready.map(({ label, models }) => (
           <PlateItem className={readyComparison()} key={label}>
             <p className="caps">{label}</p>
-            <p>{models.map(({ brand, model }) => `${brand} ${model}`).join(' or ')}</p>
+            <p>{models.map(modelName).join(' or ')}</p>
             <ButtonLink
               variant="outline"
               size="sm"

@@ -1,8 +1,10 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
+import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
+import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink } from '../../shared/ui/primitives';
 import { EvidenceLabel } from '../../shared/ui/scores/evidence-label';
 import { Movement } from '../../shared/ui/scores/movement';
@@ -19,10 +21,6 @@ type Kind = keyof typeof looks;
 
 /** Without the list of its family, which is a new one each time and would have the card rendered again. */
 export type CardProps = Omit<Listed, 'family'> & { showsReliability: boolean };
-
-export function cardName({ brand, model }: CardView): string {
-  return `${brand} ${model}`;
-}
 
 export function CardRank(props: CardProps & { kind: Kind }) {
   const { rank, standing, movement, trust, hasOwnScore, hasOldScores, kind } = props;
@@ -44,9 +42,15 @@ export function CardRank(props: CardProps & { kind: Kind }) {
   );
 }
 
-/** Lies over the picture, for pointers only: the model's name links there, too. */
-export function PictureLink({ card, className }: { card: CardView; className: string }) {
-  return <Link className={className} to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />;
+/** The link over it is for pointers only: the model's name links there, too. */
+export function Picture({ card, kind }: { card: CardView; kind: Kind }) {
+  const styles = looks[kind];
+  return (
+    <>
+      <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
+      <Link className={styles.mediaLink} to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />
+    </>
+  );
 }
 
 export function ReliabilityBadge(props: CardProps & { className?: string }) {
@@ -99,7 +103,7 @@ export function CardFoot({ card, kind }: { card: CardView; kind: Kind }) {
           variant="outline"
           className={styles.details}
           to={paths.appliance(card.id)}
-          aria-label={`View Details, ${cardName(card)}`}
+          aria-label={`View Details, ${modelName(card)}`}
         >
           View Details
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { RankingView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import { formatCount } from '../../shared/formats';
+import { formatCount, modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { listEvidence } from '../../styled-system/recipes';
@@ -21,10 +21,7 @@ export function ListEvidence({ ranking }: { ranking: RankingView }) {
       )}
       {firstProven && firstProven.place > 1 && (
         <li className={styles.fact}>
-          First with good evidence:{' '}
-          <Link to={paths.appliance(firstProven.id)}>
-            {firstProven.brand} {firstProven.model}
-          </Link>
+          First with good evidence: <Link to={paths.appliance(firstProven.id)}>{modelName(firstProven)}</Link>
           , no. {formatCount(firstProven.place)}
         </li>
       )}

@@ -1,24 +1,16 @@
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { memo } from 'react';
+import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { drawingName } from '../../shared/ui/pictures/drawing';
-import { Media } from '../../shared/ui/pictures/media';
 import { Badge } from '../../shared/ui/primitives';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { LikelyPlaces } from '../../shared/ui/scores/likely-places';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { rankCard, score as scoreRecipe } from '../../styled-system/recipes';
-import {
-  CardEvidence,
-  CardFoot,
-  type CardProps,
-  CardRank,
-  cardName,
-  PictureLink,
-  ReliabilityBadge,
-} from './card-parts';
+import { CardEvidence, CardFoot, type CardProps, CardRank, Picture, ReliabilityBadge } from './card-parts';
 import { CardRetailers } from './card-retailers';
 
 const styles = rankCard();
@@ -31,13 +23,12 @@ export const RankCard = memo(function RankCard(props: CardProps) {
     <article
       className={styles.root}
       data-photo={hasPhoto(card) || undefined}
-      aria-label={`${rank}. ${cardName(card)}`}
+      aria-label={`${rank}. ${modelName(card)}`}
       tabIndex={-1}
     >
       <CardRank {...props} kind="whole" />
       <LikelyPlaces trust={trust} className={styles.likely} />
-      <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
-      <PictureLink card={card} className={styles.mediaLink} />
+      <Picture card={card} kind="whole" />
       <Identity {...props} />
       <div className={styles.score}>
         <p className={joinClasses(scoreStyles.root, styles.scoreRow)}>

@@ -1,5 +1,6 @@
 import type { RankingView } from '@appliance-index/backend/contract';
 import { givenRankingFilter, rankingFilterNames } from '@appliance-index/domain/models/ranking-parameters';
+import { modelName } from '../../shared/formats';
 import { defineRoute, type PageContext, type ViewMetadata } from '../../shared/pages/define-route';
 import { breadcrumbList, itemList, rankingCrumbs, rankingImage } from '../../shared/pages/structured-data';
 import { paths } from '../../shared/paths';
@@ -34,10 +35,7 @@ function metadata(ranking: RankingView, { origin }: PageContext): ViewMetadata {
   const { category, subcategory, lists, appliances, total } = ranking;
   const cards = new Map(appliances.map((card) => [card.id, card]));
   const models = lists.overall.best.flatMap(({ appliance }) => cards.get(appliance) ?? []);
-  const items = models.map(({ id, brand, model }) => ({
-    name: `${brand} ${model}`,
-    path: paths.appliance(id),
-  }));
+  const items = models.map((card) => ({ name: modelName(card), path: paths.appliance(card.id) }));
   return {
     path: paths.ranking(category, subcategory),
     data: [itemList(origin, items), breadcrumbList(origin, rankingCrumbs(ranking))],

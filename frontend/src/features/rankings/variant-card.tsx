@@ -1,20 +1,12 @@
 import { memo } from 'react';
+import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
-import { Media } from '../../shared/ui/pictures/media';
 import { LikelyPlaces } from '../../shared/ui/scores/likely-places';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { score as scoreRecipe, variantCard } from '../../styled-system/recipes';
-import {
-  CardEvidence,
-  CardFoot,
-  type CardProps,
-  CardRank,
-  cardName,
-  PictureLink,
-  ReliabilityBadge,
-} from './card-parts';
+import { CardEvidence, CardFoot, type CardProps, CardRank, Picture, ReliabilityBadge } from './card-parts';
 import { CardRetailers } from './card-retailers';
 
 const styles = variantCard();
@@ -24,11 +16,10 @@ const scoreStyles = scoreRecipe();
 export const VariantCard = memo(function VariantCard(props: CardProps) {
   const { card, rank } = props;
   return (
-    <article className={styles.root} aria-label={`${rank}. ${cardName(card)}`} tabIndex={-1}>
+    <article className={styles.root} aria-label={`${rank}. ${modelName(card)}`} tabIndex={-1}>
       <CardRank {...props} kind="attached" />
       <div className={styles.picture}>
-        <Media imageUrl={card.imageUrl} alt={card.model} className={styles.media} />
-        <PictureLink card={card} className={styles.mediaLink} />
+        <Picture card={card} kind="attached" />
       </div>
       <Identity {...props} />
       <div className={styles.score}>
@@ -50,7 +41,7 @@ function Identity(props: CardProps) {
     <div className={styles.identity}>
       Also as{' '}
       <h3 className={styles.name}>
-        <Link to={paths.appliance(card.id)}>{cardName(card)}</Link>
+        <Link to={paths.appliance(card.id)}>{modelName(card)}</Link>
       </h3>
       , same reviews, <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>{' '}
       <ReliabilityBadge {...props} />
@@ -63,7 +54,7 @@ function SharedScores({ card, trust, scoresMonth }: CardProps) {
     <details className={styles.shared}>
       <summary>
         Scores by retailer and evidence
-        <span className="sr"> of {cardName(card)}</span>
+        <span className="sr"> of {modelName(card)}</span>
       </summary>
       <div className={styles.opened}>
         <CardRetailers retailers={card.retailers} scoresMonth={scoresMonth} kind="attached" />

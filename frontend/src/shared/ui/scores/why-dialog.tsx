@@ -1,4 +1,5 @@
 import type { CardView } from '@appliance-index/backend/contract';
+import { modelName } from '../../formats';
 import { ChakraSystem } from '../../theme/chakra-system';
 import { Dialog } from '../notices/dialog';
 import ScoreExplanation from './score-explanation';
@@ -8,9 +9,7 @@ export default function WhyDialog({ card, onClose }: { card: CardView; onClose: 
   return (
     <ChakraSystem>
       <Dialog title={`Why ${card.shownScore}?`} size="md" onClose={onClose}>
-        <p className="muted">
-          {card.brand} {card.model}
-        </p>
+        <p className="muted">{modelName(card)}</p>
         <ScoreExplanation applianceId={card.id} />
       </Dialog>
     </ChakraSystem>
