@@ -11,40 +11,16 @@ export interface ChartPoint {
   shownScore: string;
 }
 
-export interface Chart {
-  /** Stars at the bottom and top edges: a whole number of stars apart, on a half star. */
-  low: number;
-  high: number;
-  points: ChartPoint[];
-  /** Through the scores of consecutive months. */
-  path: string;
-  /** Across the months in which nothing was measured. */
-  gaps: string;
-}
-
-/** The first of January on the axis. */
-export interface YearTick {
-  x: number;
-  year: number;
-}
-
 type Point = Pick<HistoryPointView, 'month' | 'avgScore' | 'shownScore'>;
 
-/** Several histories on common axes. */
-export interface OverlaidChart extends Pick<Chart, 'low' | 'high'> {
-  firstMonth: string;
-  lastMonth: string;
-  lines: Pick<Chart, 'points' | 'path' | 'gaps'>[];
-}
-
 /** The chart of one score history, which needs at least two points, oldest first. */
-export function historyChart(history: readonly Point[]): Chart {
+export function historyChart(history: readonly Point[]) {
   const { low, high, lines } = overlaidChart([history]);
   return { low, high, points: [], path: '', gaps: '', ...lines[0] };
 }
 
 /** The chart of several histories, each extended to the right edge at its last score. Needs two distinct months overall. */
-export function overlaidChart(histories: readonly (readonly Point[])[]): OverlaidChart {
+export function overlaidChart(histories: readonly (readonly Point[])[]) {
   const all = histories.flat();
   const { low, high } = edges(all.map(({ avgScore }) => avgScore));
   const months = all.map(({ month }) => month).sort();
@@ -63,8 +39,11 @@ export function overlaidChart(histories: readonly (readonly Point[])[]): Overlai
   return { low, high, firstMonth, lastMonth, lines };
 }
 
-/** Straight lines from point to point: solid between consecutive months, else a gap; also the one to the right edge. */
-function linePaths(points: readonly ChartPoint[]): Pick<Chart, 'path' | 'gaps'> {
+/**
+ * Straight lines from point to point: a path between the scores of consecutive months, gaps across the months in which nothing
+ * was measured; also the one to the right edge.
+ */
+function linePaths(points: readonly ChartPoint[]) {
   const lines = { path: '', gaps: '' };
   for (const [index, to] of points.entries()) {
     const from = points[index - 1];
@@ -77,9 +56,9 @@ function linePaths(points: readonly ChartPoint[]): Pick<Chart, 'path' | 'gaps'> 
   return lines;
 }
 
-/** The Januaries between two different months, both excluded. */
-export function yearTicks(firstMonth: string, lastMonth: string): YearTick[] {
-  const ticks: YearTick[] = [];
+/** The first of January of each year between two different months, both excluded. */
+export function yearTicks(firstMonth: string, lastMonth: string) {
+  const ticks: { x: number; year: number }[] = [];
   for (let year = Number(firstMonth.slice(0, 4)) + 1; `${year}-01` < lastMonth; year++) {
     const share = monthsBetween(firstMonth, `${year}-01`) / monthsBetween(firstMonth, lastMonth);
     ticks.push({ x: round(plotArea.left + share * (plotArea.right - plotArea.left)), year });
@@ -103,6 +82,7 @@ export function spreadLabels(wanted: readonly number[], gap: number): number[] {
   return placed.map((height) => round(height - shift));
 }
 
+/** Stars at the bottom and top edges: a whole number of stars apart, on a half star. */
 function edges(scores: readonly number[]): { low: number; high: number } {
   const low = Math.floor(Math.min(...scores) * 2) / 2;
   const height = Math.max(1, Math.ceil(Math.max(...scores) - low));

@@ -19,19 +19,13 @@ interface Term {
   isCounted: boolean;
 }
 
-/** A score recalculated in the browser from the retailers' integers. Averages are in stars. */
-interface ScoreCalculation {
-  terms: Term[];
-  weightedTenths: number;
-  weight: number;
-  avgScore: number;
-  shownScore: string;
-  /** The unweighted mean; null without scores. */
-  plainMean: number | null;
-}
+type ScoreCalculation = ReturnType<typeof calculateScore>;
 
-/** Averages the scores by the product's own formula, in the browser; null scores are ignored. */
-export function calculateScore(retailers: readonly RetailerScore[]): ScoreCalculation {
+/**
+ * Averages the scores by the product's own formula, in the browser; null scores are ignored. Averages are in stars; the
+ * unweighted one is null without scores.
+ */
+export function calculateScore(retailers: readonly RetailerScore[]) {
   const terms = retailers.flatMap(({ name, score, reviewCount }): Term[] =>
     score === null
       ? []

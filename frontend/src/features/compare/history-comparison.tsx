@@ -1,12 +1,6 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import {
-  type OverlaidChart,
-  overlaidChart,
-  plotArea,
-  spreadLabels,
-  yearTicks,
-} from '../../shared/history-chart';
+import { overlaidChart, plotArea, spreadLabels, yearTicks } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart, YearTicks } from '../../shared/ui/scores/score-chart';
@@ -87,7 +81,13 @@ function seriesLabel({ letter, name, history }: Series): string {
 }
 
 /** The letters and latest score at the ends of lines, one label where lines end at the same score, spread to not overlap. */
-function EndLabels({ series, chart }: { series: readonly Series[]; chart: OverlaidChart }) {
+function EndLabels({
+  series,
+  chart,
+}: {
+  series: readonly Series[];
+  chart: ReturnType<typeof overlaidChart>;
+}) {
   const ends = series.flatMap(({ letter }, index) => {
     const last = chart.lines[index]?.points.at(-1);
     return last ? [{ letter, ...last }] : [];

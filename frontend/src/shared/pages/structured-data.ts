@@ -1,3 +1,4 @@
+import type { CardView } from '@appliance-index/backend/contract';
 import { productName } from '@appliance-index/domain/product-name';
 import { paths } from '../paths';
 
@@ -40,12 +41,7 @@ export function breadcrumbList(origin: string, crumbs: readonly Breadcrumb[]): o
   });
 }
 
-interface RankingPlace {
-  category: string;
-  categoryLabel: string;
-  subcategory: string | null;
-  subcategoryLabel: string | null;
-}
+type RankingPlace = Pick<CardView, 'category' | 'categoryLabel' | 'subcategory' | 'subcategoryLabel'>;
 
 /** The path from the home page to a ranking. */
 export function rankingCrumbs(place: RankingPlace): Breadcrumb[] {

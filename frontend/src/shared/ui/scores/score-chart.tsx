@@ -1,11 +1,12 @@
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { ReactNode } from 'react';
 import { scoreChart } from '../../../styled-system/recipes';
-import { type Chart, type ChartPoint, plotArea, type YearTick } from '../../history-chart';
+import { type ChartPoint, plotArea, type yearTicks } from '../../history-chart';
 
 const styles = scoreChart();
 
-type AxisRange = Pick<Chart, 'low' | 'high'>;
+/** Stars at the edges. */
+type AxisRange = { low: number; high: number };
 
 interface ScoreChartProps {
   chart: AxisRange;
@@ -75,7 +76,7 @@ const firstLabelWidth = 130;
 const maxYears = 4;
 
 /** The years on the axis; without labels where those of months need the room. */
-export function YearTicks({ ticks, hasLabels }: { ticks: readonly YearTick[]; hasLabels: boolean }) {
+export function YearTicks({ ticks, hasLabels }: { ticks: ReturnType<typeof yearTicks>; hasLabels: boolean }) {
   const step = Math.ceil(ticks.length / maxYears);
   return ticks.map(({ x, year }, index) => (
     <g key={year}>

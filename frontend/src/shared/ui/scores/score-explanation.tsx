@@ -1,7 +1,7 @@
 import type { ScoreExplanationView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { scoreExplanation } from '../../../styled-system/recipes';
 import { getJson } from '../../api-client';
 import { formatCount } from '../../formats';
@@ -24,13 +24,6 @@ import { ColumnHeads } from '../tables/column-heads';
 
 const styles = scoreExplanation();
 
-function explanationQuery(applianceId: string) {
-  return queryOptions({
-    queryKey: ['score', applianceId],
-    queryFn: () => getJson<ScoreExplanationView>(`/api/appliances/${encodeURIComponent(applianceId)}/score`),
-  });
-}
-
 interface ScoreExplanationProps {
   applianceId: string;
   /** Leaves out the sentence and the equation where the page already shows them. */
@@ -39,7 +32,10 @@ interface ScoreExplanationProps {
 
 /** Explains a model's score down to the integers and recalculates it in the browser. Loads its data when rendered. */
 export default function ScoreExplanation({ applianceId, isBrief = false }: ScoreExplanationProps) {
-  const { data, error, refetch } = useQuery(explanationQuery(applianceId));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['score', applianceId],
+    queryFn: () => getJson<ScoreExplanationView>(`/api/appliances/${encodeURIComponent(applianceId)}/score`),
+  });
   if (data) return <Arithmetic explanation={data} isBrief={isBrief} />;
   if (!error) return <Spinner label="Loading the explanation" />;
   return (
