@@ -7,6 +7,7 @@ import {
 } from '../shared/comparison/compared-models';
 import { storeComparison, useStoredComparison } from '../shared/comparison/comparison-storage';
 import { focusMain } from '../shared/focus';
+import { modelName } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { CloseIcon } from '../shared/ui/pictures/icons';
 import { Media } from '../shared/ui/pictures/media';
@@ -40,11 +41,23 @@ export default function ComparisonTray() {
         <b className={joinClasses('small', styles.label)}>Compare</b>
         <ul className={styles.list}>
           {models.map((model) => (
-            <Item
-              key={model.id}
-              model={model}
-              onRemove={() => update(models.filter(({ id }) => id !== model.id))}
-            />
+            <li key={model.id} data-model>
+              <div aria-hidden="true">
+                <Media imageUrl={model.imageUrl} alt={modelName(model)} className={styles.picture} />
+              </div>
+              <span className={styles.name}>
+                <span className={styles.brand}>{model.brand} </span>
+                {model.model}
+              </span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${modelName(model)}`}
+                onClick={() => update(models.filter(({ id }) => id !== model.id))}
+              >
+                <CloseIcon />
+              </button>
+            </li>
           ))}
           {!isFull && <li className={styles.room}>{remainingText(models.length)}</li>}
         </ul>
@@ -55,24 +68,6 @@ export default function ComparisonTray() {
         <CompareLink models={models} />
       </div>
     </section>
-  );
-}
-
-function Item({ model, onRemove }: { model: ComparedModel; onRemove: () => void }) {
-  const name = `${model.brand} ${model.model}`;
-  return (
-    <li data-model>
-      <div aria-hidden="true">
-        <Media imageUrl={model.imageUrl} alt={name} className={styles.picture} />
-      </div>
-      <span className={styles.name}>
-        <span className={styles.brand}>{model.brand} </span>
-        {model.model}
-      </span>
-      <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
-        <CloseIcon />
-      </button>
-    </li>
   );
 }
 

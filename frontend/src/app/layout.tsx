@@ -23,7 +23,14 @@ import { resetFailedPage } from './routes';
 /** The frame of every page, with its loading and error states. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(_, error) => <FatalError error={error} />}>
+    <ErrorBoundary
+      fallback={(_, error) => (
+        // Replaces the whole layout when an error occurs outside the page itself.
+        <main id="main" tabIndex={-1}>
+          <PageError error={error} onRetry={() => location.reload()} />
+        </main>
+      )}
+    >
       <LinkProvider>
         <PageFrame>{children}</PageFrame>
       </LinkProvider>
@@ -32,10 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, key } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   const client = useQueryClient();
-  useScrollToTopOnNavigation(pathname, search, hash);
+  useScrollToTopOnNavigation();
   usePrintTheme();
   return (
     <SessionProvider>
@@ -92,7 +99,8 @@ const firstPageTags = [
  * by a link to another query of the same page. Replaced queries, and Back and Forward within a page, leave scroll and
  * focus alone.
  */
-function useScrollToTopOnNavigation(pathname: string, search: string, hash: string): void {
+function useScrollToTopOnNavigation(): void {
+  const { pathname, search, hash } = useLocation();
   const isFollowed = useNavigationType() === 'PUSH';
   const last = useRef({ pathname, search });
   useEffect(() => {
@@ -124,15 +132,6 @@ function usePrintTheme(): void {
       removeEventListener('afterprint', after);
     };
   }, []);
-}
-
-/** Replaces the whole layout when an error occurs outside the page itself. */
-function FatalError({ error }: { error: unknown }) {
-  return (
-    <main id="main" tabIndex={-1}>
-      <PageError error={error} onRetry={() => location.reload()} />
-    </main>
-  );
 }
 
 function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -24,27 +24,21 @@ export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
       <p className={styles.sentence}>{sentences.likelyScore}</p>
       <p className={joinClasses('small muted', styles.sentence)}>{sentences.evidence}</p>
       <Places trust={trust} />
-      <Chips chips={detail.chips} />
+      {detail.chips.length > 0 && (
+        <ul className={styles.chips}>
+          {detail.chips.map(({ text, reason }) => (
+            <li key={text} className={styles.chip}>
+              <details>
+                <Summary tone="warn" className={styles.summary}>
+                  {text}
+                </Summary>
+                <p className={joinClasses('small muted', styles.reason)}>{reason}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
     </DetailCard>
-  );
-}
-
-/** Each gives its reason when it is pressed. */
-function Chips({ chips }: Pick<ApplianceDetailView, 'chips'>) {
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chips}>
-      {chips.map(({ text, reason }) => (
-        <li key={text} className={styles.chip}>
-          <details>
-            <Summary tone="warn" className={styles.summary}>
-              {text}
-            </Summary>
-            <p className={joinClasses('small muted', styles.reason)}>{reason}</p>
-          </details>
-        </li>
-      ))}
-    </ul>
   );
 }
 

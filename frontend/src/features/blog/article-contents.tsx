@@ -1,4 +1,5 @@
 import type { ArticlePageView } from '@appliance-index/backend/contract';
+import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { priceText, scoreText } from '../../shared/ui/articles/article-model';
 import { Link } from '../../shared/ui/link';
@@ -9,10 +10,8 @@ const styles = articleContents();
 /** An article with fewer headings needs no contents. */
 const minHeadings = 2;
 
-type ArticleContentsProps = Pick<ArticlePageView, 'headings' | 'models'>;
-
 /** The headings of an article and the models that it names: a column beside wide texts; on phones only the headings, folded. */
-export function ArticleContents({ headings: all, models }: ArticleContentsProps) {
+export function ArticleContents({ article: { headings: all, models } }: { article: ArticlePageView }) {
   const headings = all.length < minHeadings ? [] : all;
   if (headings.length === 0 && models.length === 0) return null;
   return (
@@ -32,13 +31,31 @@ export function ArticleContents({ headings: all, models }: ArticleContentsProps)
             <Headings headings={headings} />
           </nav>
         )}
-        {models.length > 0 && <NamedModels models={models} />}
+        {models.length > 0 && (
+          <section aria-labelledby="models-named">
+            <h2 className={styles.title} id="models-named">
+              Models named here
+            </h2>
+            <ul>
+              {models.map((model) => (
+                <li key={model.id} className={styles.model}>
+                  <Link className={styles.link} to={paths.appliance(model.id)}>
+                    {modelName(model)}
+                  </Link>
+                  <span className={styles.facts}>
+                    {scoreText(model)}, {priceText(model)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </>
   );
 }
 
-function Headings({ headings }: Pick<ArticleContentsProps, 'headings'>) {
+function Headings({ headings }: Pick<ArticlePageView, 'headings'>) {
   return (
     <ol>
       {headings.map(({ id, text }) => (
@@ -49,27 +66,5 @@ function Headings({ headings }: Pick<ArticleContentsProps, 'headings'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function NamedModels({ models }: Pick<ArticleContentsProps, 'models'>) {
-  return (
-    <section aria-labelledby="models-named">
-      <h2 className={styles.title} id="models-named">
-        Models named here
-      </h2>
-      <ul>
-        {models.map((model) => (
-          <li key={model.id} className={styles.model}>
-            <Link className={styles.link} to={paths.appliance(model.id)}>
-              {`${model.brand} ${model.model}`}
-            </Link>
-            <span className={styles.facts}>
-              {scoreText(model)}, {priceText(model)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

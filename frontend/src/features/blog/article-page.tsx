@@ -25,7 +25,7 @@ export default function ArticlePage() {
 }
 
 function Article({ article }: { article: ArticlePageView }) {
-  const { title, content, headings, models } = article;
+  const { title, content, models } = article;
   return (
     <div className="wrap">
       <PageTitle title={title} description={articleSummary(article)} />
@@ -36,7 +36,7 @@ function Article({ article }: { article: ArticlePageView }) {
           <div className={styles.picture}>
             <ArticlePicture article={article} isScene className={styles.frame} />
           </div>
-          <ArticleContents headings={headings} models={models} />
+          <ArticleContents article={article} />
         </div>
         <div className={styles.text}>
           <ArticleText html={content} models={models} />

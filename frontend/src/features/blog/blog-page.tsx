@@ -53,21 +53,17 @@ export default function BlogPage() {
           How to read the scores, keep what you own running, and know when a maker calls it back.
         </p>
       </PageHead>
-      {error && <Failure error={error} onRetry={refetch} />}
+      {error && (
+        <Empty role="alert">
+          <TypeDrawing name="washers-top-load" />
+          <h2>Failed to fetch articles</h2>
+          <p>Check your connection and try again.</p>
+          <RetryButton onRetry={refetch} error={error} />
+        </Empty>
+      )}
       {!error && (data ? <Blog blog={data} /> : <BlogSkeleton />)}
       <NewsletterBlock />
     </div>
-  );
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Empty role="alert">
-      <TypeDrawing name="washers-top-load" />
-      <h2>Failed to fetch articles</h2>
-      <p>Check your connection and try again.</p>
-      <RetryButton onRetry={onRetry} error={error} />
-    </Empty>
   );
 }
 
@@ -81,7 +77,16 @@ function Blog({ blog }: { blog: BlogView }) {
           <Link to={paths.blog}>Back to Blog</Link>
         </div>
       )}
-      {blog.featured === null && blog.articles.length === 0 && <NoArticles />}
+      {blog.featured === null && blog.articles.length === 0 && (
+        <Empty>
+          <TypeDrawing name="stoves-electric-stove" />
+          <h2>No Articles Yet</h2>
+          <p>Our first articles are on their way. Meanwhile, explore the rankings.</p>
+          <ButtonLink variant="outline" to={paths.categories}>
+            Browse categories
+          </ButtonLink>
+        </Empty>
+      )}
       {blog.featured !== null && <FeaturedStory article={blog.featured} />}
       {blog.articles.length > 0 && (
         <div
@@ -123,19 +128,6 @@ function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
         </PlateItem>
       ))}
     </ul>
-  );
-}
-
-function NoArticles() {
-  return (
-    <Empty>
-      <TypeDrawing name="stoves-electric-stove" />
-      <h2>No Articles Yet</h2>
-      <p>Our first articles are on their way. Meanwhile, explore the rankings.</p>
-      <ButtonLink variant="outline" to={paths.categories}>
-        Browse categories
-      </ButtonLink>
-    </Empty>
   );
 }
 

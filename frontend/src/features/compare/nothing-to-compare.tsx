@@ -41,35 +41,31 @@ export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps
         </p>
         <CategoryChips />
       </Empty>
-      {ready.length > 0 && <ReadyComparisons ready={ready} />}
+      {ready.length > 0 && (
+        <Section aria-labelledby="ready">
+          <SectionHead>
+            <h2 className="h3" id="ready">
+              Or start with one of these
+            </h2>
+          </SectionHead>
+          <ul className={cardGrid({ columns: 'three' })}>
+            {ready.map(({ label, models }) => (
+              <PlateItem className={readyComparison()} key={label}>
+                <p className="caps">{label}</p>
+                <p>{models.map(modelName).join(' or ')}</p>
+                <ButtonLink
+                  variant="outline"
+                  size="sm"
+                  to={paths.compare(models.map(({ id }) => id))}
+                  aria-label={`Compare these two, ${label}`}
+                >
+                  Compare these two
+                </ButtonLink>
+              </PlateItem>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
-  );
-}
-
-function ReadyComparisons({ ready }: Pick<NothingToCompareProps, 'ready'>) {
-  return (
-    <Section aria-labelledby="ready">
-      <SectionHead>
-        <h2 className="h3" id="ready">
-          Or start with one of these
-        </h2>
-      </SectionHead>
-      <ul className={cardGrid({ columns: 'three' })}>
-        {ready.map(({ label, models }) => (
-          <PlateItem className={readyComparison()} key={label}>
-            <p className="caps">{label}</p>
-            <p>{models.map(modelName).join(' or ')}</p>
-            <ButtonLink
-              variant="outline"
-              size="sm"
-              to={paths.compare(models.map(({ id }) => id))}
-              aria-label={`Compare these two, ${label}`}
-            >
-              Compare these two
-            </ButtonLink>
-          </PlateItem>
-        ))}
-      </ul>
-    </Section>
   );
 }

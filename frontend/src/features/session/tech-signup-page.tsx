@@ -42,18 +42,15 @@ export default function TechSignupPage() {
       aside={howVerificationWorks}
     >
       {account?.verification === 'pending' && <Waiting key={account.email} account={account} />}
-      {account === null ? <SignUp /> : <SignedIn account={account} hint={hints[account.verification]} />}
+      {account !== null && <SignedIn account={account} hint={hints[account.verification]} />}
+      {account === null && (
+        <>
+          <AccountForm kind="technician" mode="create" />
+          <p className={joinClasses('small muted', auth().alternative)}>
+            Already have an account? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
+          </p>
+        </>
+      )}
     </AuthFrame>
-  );
-}
-
-function SignUp() {
-  return (
-    <>
-      <AccountForm kind="technician" mode="create" />
-      <p className={joinClasses('small muted', auth().alternative)}>
-        Already have an account? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
-      </p>
-    </>
   );
 }
