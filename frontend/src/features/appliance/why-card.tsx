@@ -14,14 +14,27 @@ const explanation = lazySource(() => import('../../shared/ui/scores/score-explan
 export function WhyCard({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
   const calculation = calculateScore(card.retailers);
+  const { terms, weight } = calculation;
   return (
     <DetailCard id="why" title={`Why ${card.shownScore}?`}>
       <p>{explanationText(calculation)}</p>
-      {calculation.terms.length > 1 && <Shares calculation={calculation} />}
-      {calculation.terms.length > 1 && (
-        <p className={styles.equation}>
-          {equationText(calculation)}, shown as <b>{card.shownScore}</b>
-        </p>
+      {terms.length > 1 && (
+        <>
+          <ul className={styles.weights}>
+            {terms.map(({ name, weight: own }) => (
+              <li key={name} className={styles.retailer}>
+                {name} {/* The smallest bar is still visible. */}
+                <i className={styles.bar} aria-hidden="true">
+                  <b className={styles.weight} style={{ width: `${(100 * own) / weight}%` }} />
+                </i>
+                <span>{percentOf(own, weight)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.equation}>
+            {equationText(calculation)}, shown as <b>{card.shownScore}</b>
+          </p>
+        </>
       )}
       <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles.summary}>Show the calculation</summary>
@@ -40,22 +53,5 @@ export function WhyCard({ card }: { card: CardView }) {
         )}
       </details>
     </DetailCard>
-  );
-}
-
-/** Each retailer's share of the weight, as a bar; the smallest bar is still visible. */
-function Shares({ calculation: { terms, weight } }: { calculation: ReturnType<typeof calculateScore> }) {
-  return (
-    <ul className={styles.weights}>
-      {terms.map(({ name, weight: own }) => (
-        <li key={name} className={styles.retailer}>
-          {name}{' '}
-          <i className={styles.bar} aria-hidden="true">
-            <b className={styles.weight} style={{ width: `${(100 * own) / weight}%` }} />
-          </i>
-          <span>{percentOf(own, weight)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

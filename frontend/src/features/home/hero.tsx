@@ -14,15 +14,7 @@ const styles = hero();
 /** Position of each drawing in the scene, and of the line to its best score, in viewBox units. */
 const positions: Record<
   CategorySlug,
-  {
-    shape: TypeName;
-    x: number;
-    y: number;
-    size: number;
-    lineX: number;
-    from: number;
-    to: number;
-  }
+  { shape: TypeName } & Record<'x' | 'y' | 'size' | 'lineX' | 'from' | 'to', number>
 > = {
   washers: { shape: 'washers-front-load', x: -27, y: 150.4, size: 166, lineX: 30, from: 174.5, to: 104 },
   dryers: { shape: 'dryers-front-load', x: 87, y: 150.4, size: 166, lineX: 144, from: 174.5, to: 104 },
@@ -48,10 +40,8 @@ const positions: Record<
   stoves: { shape: 'stoves-gas-stove', x: 541, y: 139.6, size: 178, lineX: 632, from: 159, to: 104 },
 };
 
-type HeroProps = Pick<CategoriesView, 'updated' | 'categories'>;
-
 /** A kitchen scene, each appliance labelled with the score of its best model. */
-export function Hero({ updated, categories }: HeroProps) {
+export function Hero({ updated, categories }: CategoriesView) {
   return (
     <section className={styles.root} aria-labelledby="hero">
       <div className={joinClasses('wrap', styles.content)}>
@@ -80,32 +70,25 @@ export function Hero({ updated, categories }: HeroProps) {
           {Object.entries(positions).map(([category, { shape, x, y, size }]) => (
             <TypeShape key={category} name={shape} x={x} y={y} size={size} />
           ))}
-          {categories.map(
-            ({ category, label, top }) =>
-              isCategory(category) &&
-              top?.isRated && (
-                <Callout key={category} category={category} label={label} score={top.shownScore} />
-              ),
-          )}
+          {categories.map(({ category, label, top }) => {
+            if (!isCategory(category) || !top?.isRated) return null;
+            const { lineX, from, to } = positions[category];
+            return (
+              <g key={category} className={styles.callout}>
+                <path className={styles.line} d={`M${lineX} ${from}V${to}`} />
+                <circle className={styles.dot} cx={lineX} cy={from} r="2.5" />
+                <text className={styles.label} x={lineX + 8} y={to + 10}>
+                  {label}
+                </text>
+                <text className={styles.score} x={lineX + 8} y={to + 31}>
+                  {top.shownScore}
+                </text>
+              </g>
+            );
+          })}
         </svg>
       </div>
       <div className={styles.floor} aria-hidden="true" />
     </section>
-  );
-}
-
-function Callout({ category, label, score }: { category: CategorySlug; label: string; score: string }) {
-  const { lineX, from, to } = positions[category];
-  return (
-    <g className={styles.callout}>
-      <path className={styles.line} d={`M${lineX} ${from}V${to}`} />
-      <circle className={styles.dot} cx={lineX} cy={from} r="2.5" />
-      <text className={styles.label} x={lineX + 8} y={to + 10}>
-        {label}
-      </text>
-      <text className={styles.score} x={lineX + 8} y={to + 31}>
-        {score}
-      </text>
-    </g>
   );
 }

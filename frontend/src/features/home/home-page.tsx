@@ -22,7 +22,7 @@ export default function HomePage() {
       <PageTitle
         description={`Washers, dryers, stoves, fridges, dishwashers and microwaves, ranked by review scores from ${retailerList}.`}
       />
-      <Hero updated={data.updated} categories={data.categories} />
+      <Hero {...data} />
       <div className="wrap">
         <Section aria-labelledby="browse">
           <SectionHead>

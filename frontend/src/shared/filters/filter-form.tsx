@@ -94,10 +94,7 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 /** What is chosen, which shows at once; the address and the list follow when the models have been read. */
-function useDraft(
-  current: ModelList,
-  pathOf: (list: ModelList) => string,
-): [ModelList, (list: ModelList) => void] {
+function useDraft(current: ModelList, pathOf: (list: ModelList) => string) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState({ of: current, list: current });
   const isOutdated = modelListQuery(draft.of) !== modelListQuery(current);
@@ -106,7 +103,7 @@ function useDraft(
     setDraft({ of: current, list });
     navigate(pathOf(list), { replace: true });
   };
-  return [isOutdated ? current : draft.list, choose];
+  return [isOutdated ? current : draft.list, choose] as const;
 }
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tooltip } from '../../../styled-system/recipes';
 
 /** A tooltip opens after the pointer has rested for the open delay, or at once within the skip delay after another closed. */
@@ -61,12 +53,12 @@ export function Tooltip({ text, more, children }: TooltipProps) {
     <span
       className={styles.anchor}
       ref={anchor}
-      onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && openSoon()}
-      onPointerLeave={({ pointerType }: PointerEvent) => pointerType !== 'touch' && close()}
-      onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && show('text')}
-      onBlur={({ relatedTarget }: FocusEvent) => !anchor.current?.contains(relatedTarget) && close()}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && openSoon()}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && close()}
+      onFocus={({ target }) => target.matches(':focus-visible') && show('text')}
+      onBlur={({ relatedTarget }) => !anchor.current?.contains(relatedTarget) && close()}
       onClick={() => show('all')}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       {children}
       {shown !== 'nothing' && (
