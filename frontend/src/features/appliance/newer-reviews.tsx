@@ -17,7 +17,8 @@ export function NewerReviews({ steps }: { steps: readonly NewerReviewsView[] }) 
         {steps.map((step) => (
           <StepItem key={step.retailer}>
             <p>
-              <b>{step.name}</b> <span className="small muted">{periodText(step)}</span>
+              <b>{step.name}</b>{' '}
+              <span className="small muted">{`${monthLabel(step.from, 'short')} to ${monthLabel(step.to, 'short')}`}</span>
             </p>
             <Step step={step} />
           </StepItem>
@@ -48,8 +49,4 @@ function Step({ step }: { step: NewerReviewsView }) {
       <p className="small">{text}.</p>
     </>
   );
-}
-
-function periodText({ from, to }: NewerReviewsView): string {
-  return `${monthLabel(from, 'short')} to ${monthLabel(to, 'short')}`;
 }

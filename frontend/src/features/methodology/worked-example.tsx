@@ -14,14 +14,15 @@ import { formatStars } from './formats';
 const styles = workedExample();
 const { table, number } = methodology();
 
-interface ExampleProps {
+/** Calculates one model's score from its retailers' scores, step by step. */
+export function WorkedExample({
+  example,
+  tenthsPerStar,
+}: {
   example: WorkedExampleView;
   tenthsPerStar: number;
-}
-
-/** Calculates one model's score from its retailers' scores, step by step. */
-export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
-  const { card, shares, weight } = example;
+}) {
+  const { card, shares, weight, weightedTenths } = example;
   return (
     <PlateArticle className={styles.root} aria-label={`${card.brand} ${card.model}`}>
       <div className={styles.head}>
@@ -36,7 +37,41 @@ export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
       </div>
       <ScoreBar score={example.avgScore} shownScore={card.shownScore} />
       <ScrollRegion className={table} aria-label="Each retailer's contribution to the score">
-        <Shares example={example} tenthsPerStar={tenthsPerStar} />
+        <table>
+          <caption className="sr">Each retailer's contribution to the score</caption>
+          <thead>
+            <tr>
+              <th scope="col">Retailer</th>
+              {['Score', 'Reviews', 'Product', 'Share'].map((column) => (
+                <th key={column} scope="col" className={number}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map((share) => (
+              <tr key={share.retailer}>
+                <th scope="row">{share.name}</th>
+                <td className={number}>{formatStars(share.score, tenthsPerStar)}</td>
+                <td className={number}>
+                  {share.reviewCount ? formatCount(share.reviewCount) : `none, counts as ${share.weight}`}
+                </td>
+                <td className={number}>{inStars(share.weightedTenths, tenthsPerStar)}</td>
+                <td className={number}>{percentOf(share.weight, weight)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td />
+              <td className={number}>{formatCount(weight)}</td>
+              <td className={number}>{inStars(weightedTenths, tenthsPerStar)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
       </ScrollRegion>
       <div className={styles.shares} aria-hidden="true">
         {shares.map((share) => (
@@ -48,50 +83,10 @@ export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
         ))}
       </div>
       <p className={styles.sum}>
-        {inStars(example.weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} ={' '}
+        {inStars(weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} ={' '}
         {averageText(example.avgScore, card.shownScore)}, shown as <b>{card.shownScore}</b>
       </p>
     </PlateArticle>
-  );
-}
-
-function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: ExampleProps) {
-  return (
-    <table>
-      <caption className="sr">Each retailer's contribution to the score</caption>
-      <thead>
-        <tr>
-          <th scope="col">Retailer</th>
-          {['Score', 'Reviews', 'Product', 'Share'].map((column) => (
-            <th key={column} scope="col" className={number}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shares.map((share) => (
-          <tr key={share.retailer}>
-            <th scope="row">{share.name}</th>
-            <td className={number}>{formatStars(share.score, tenthsPerStar)}</td>
-            <td className={number}>
-              {share.reviewCount ? formatCount(share.reviewCount) : `none, counts as ${share.weight}`}
-            </td>
-            <td className={number}>{inStars(share.weightedTenths, tenthsPerStar)}</td>
-            <td className={number}>{percentOf(share.weight, weight)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td />
-          <td className={number}>{formatCount(weight)}</td>
-          <td className={number}>{inStars(weightedTenths, tenthsPerStar)}</td>
-          <td />
-        </tr>
-      </tfoot>
-    </table>
   );
 }
 

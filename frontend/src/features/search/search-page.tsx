@@ -83,7 +83,24 @@ function Results({ query }: { query: string }) {
           something else below.
         </Matches>
       )}
-      {query !== '' && view.total === 0 && <NoResults view={view} />}
+      {query !== '' && view.total === 0 && (
+        <Empty>
+          {view.wordTotal + view.closeMatches.length === 0 && (
+            <>
+              <TypeDrawing name="washers-front-load" />
+              <h2 className="h3">No results found</h2>
+            </>
+          )}
+          <p>Try searching for a different brand, model, or appliance type</p>
+          <Chips>
+            {view.suggestions.map((suggestion) => (
+              <Chip key={suggestion} to={paths.search(suggestion)}>
+                {suggestion}
+              </Chip>
+            ))}
+          </Chips>
+        </Empty>
+      )}
       {query === '' ? (
         <nav aria-label="Categories">
           <CategoryChips />
@@ -170,26 +187,5 @@ function Matches({ title, cards, filter, children }: MatchesProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function NoResults({ view }: { view: SearchView }) {
-  return (
-    <Empty>
-      {view.wordTotal + view.closeMatches.length === 0 && (
-        <>
-          <TypeDrawing name="washers-front-load" />
-          <h2 className="h3">No results found</h2>
-        </>
-      )}
-      <p>Try searching for a different brand, model, or appliance type</p>
-      <Chips>
-        {view.suggestions.map((suggestion) => (
-          <Chip key={suggestion} to={paths.search(suggestion)}>
-            {suggestion}
-          </Chip>
-        ))}
-      </Chips>
-    </Empty>
   );
 }

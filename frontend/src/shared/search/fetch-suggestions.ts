@@ -15,11 +15,13 @@ export interface Suggestion {
 }
 
 /** Suggestions for a partly typed query, and last the search itself; null for blank text or when the request fails. */
-export async function fetchSuggestions(text: string): Promise<Suggestion[] | null> {
-  if (text.trim() === '') return null;
+export async function fetchSuggestions(typed: string): Promise<Suggestion[] | null> {
+  const text = typed.trim();
+  if (text === '') return null;
   try {
-    const found = toSuggestions(await getJson(`/api/suggestions?q=${encodeURIComponent(text.trim())}`));
-    return found.length === 0 ? [] : [...found, allResults(text.trim())];
+    const found = toSuggestions(await getJson(`/api/suggestions?q=${encodeURIComponent(text)}`));
+    if (found.length === 0) return [];
+    return [...found, { path: paths.search(text), label: 'See all results', detail: '', isScore: false }];
   } catch {
     return null;
   }
@@ -42,10 +44,6 @@ export function toSuggestions({ rankings, models }: SuggestionsView): Suggestion
       isScore: shownScore !== null,
     })),
   ];
-}
-
-function allResults(text: string): Suggestion {
-  return { path: paths.search(text), label: 'See all results', detail: '', isScore: false };
 }
 
 /** Announced by screen readers when the list changes. The last line, which is the search itself, does not count. */

@@ -5,11 +5,9 @@ import { type ChartPoint, plotArea, type yearTicks } from '../../history-chart';
 
 const styles = scoreChart();
 
-/** Stars at the edges. */
-type AxisRange = { low: number; high: number };
-
 interface ScoreChartProps {
-  chart: AxisRange;
+  /** Stars at the edges. */
+  chart: { low: number; high: number };
   /** The text alternative. */
   description: string;
   /** The lines and their labels. */
@@ -17,39 +15,31 @@ interface ScoreChartProps {
 }
 
 /** Scores over time, with a caption that states the scale. */
-export function ScoreChart({ chart, description, children }: ScoreChartProps) {
+export function ScoreChart({ chart: { low, high }, description, children }: ScoreChartProps) {
+  const height = plotArea.bottom - plotArea.top;
   return (
     <div className={styles.root}>
       <svg className={styles.chart} viewBox="0 0 560 230" role="img" aria-label={description}>
         <title>{description}</title>
-        <Scale chart={chart} />
+        <g className={styles.grid}>
+          {[0.25, 0.5, 0.75, 1].map((part) => (
+            <path key={part} d={`M${plotArea.left} ${plotArea.bottom - part * height}H${plotArea.right}`} />
+          ))}
+        </g>
+        <path className={styles.axis} d={`M${plotArea.left} ${plotArea.bottom}H${plotArea.right}`} />
+        {/* Every label is at a line. */}
+        {[0, 0.5, 1].map((part) => (
+          <text key={part} x="0" y={plotArea.bottom - part * height + 4}>
+            {(low + part * (high - low)).toFixed(1)}
+          </text>
+        ))}
         {children}
       </svg>
       <p className="small muted">
-        The scale runs from {chart.low.toFixed(1)} to {chart.high.toFixed(1)}. A dot is a month with new
-        scores; the line is dotted where nothing was measured.
+        The scale runs from {low.toFixed(1)} to {high.toFixed(1)}. A dot is a month with new scores; the line
+        is dotted where nothing was measured.
       </p>
     </div>
-  );
-}
-
-/** The grid lines and axis labels; every label is at a line. */
-function Scale({ chart: { low, high } }: { chart: AxisRange }) {
-  const height = plotArea.bottom - plotArea.top;
-  return (
-    <>
-      <g className={styles.grid}>
-        {[0.25, 0.5, 0.75, 1].map((part) => (
-          <path key={part} d={`M${plotArea.left} ${plotArea.bottom - part * height}H${plotArea.right}`} />
-        ))}
-      </g>
-      <path className={styles.axis} d={`M${plotArea.left} ${plotArea.bottom}H${plotArea.right}`} />
-      {[0, 0.5, 1].map((part) => (
-        <text key={part} x="0" y={plotArea.bottom - part * height + 4}>
-          {(low + part * (high - low)).toFixed(1)}
-        </text>
-      ))}
-    </>
   );
 }
 
