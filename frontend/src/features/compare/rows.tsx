@@ -16,17 +16,7 @@ import { comparisonTable } from '../../styled-system/recipes';
 const styles = comparisonTable();
 const noteLine = joinClasses('small muted', styles.line);
 
-/** A row of the comparison, with one cell per model. */
-export interface Row {
-  label: string;
-  cells: readonly Pick<Cell, 'content' | 'detail'>[];
-  isSame: boolean;
-  /** Nothing is known of any model. */
-  isEmpty: boolean;
-  /** Which cells are the best, and the label that marks them. */
-  best: boolean[];
-  bestLabel: string;
-}
+export type Row = ReturnType<typeof row>;
 
 interface Cell {
   content: ReactNode;
@@ -52,7 +42,8 @@ function emptyCell(label: string): Cell {
 
 const mostThumbsUp: Highlight = { better: 'high', label: 'Most thumbs-up' };
 
-function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row {
+/** A row with a cell for each model: which cells are the best, and what marks them. It is empty if nothing is known of any model. */
+function row(label: string, cells: readonly Cell[], highlight?: Highlight) {
   const values = cells.map(({ value = null }) => value);
   return {
     label,

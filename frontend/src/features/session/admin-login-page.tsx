@@ -1,4 +1,3 @@
-import type { AccountView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -63,26 +62,16 @@ export default function AdminLoginPage() {
   );
 }
 
-interface AdminMode {
-  action: string;
-  pending: string;
-  success: string;
-  failure: string;
-  /** Toast for empty fields. */
-  incomplete: string;
-  required: Readonly<Record<string, string>>;
-  send: (values: FormValues) => Promise<AccountView>;
-}
-
-const adminModes: Record<AdminTab, AdminMode> = {
+const adminModes = {
   login: {
     action: 'Sign In',
     pending: 'Signing in...',
     success: 'Welcome back, admin!',
     failure: 'Invalid credentials',
+    /** For empty fields. */
     incomplete: 'Please fill in all fields',
     required: credentialLabels,
-    send: async ({ email = '', password = '' }) => {
+    send: async ({ email = '', password = '' }: FormValues) => {
       const account = await signIn({ email, password });
       // Do not leave a refused account signed in.
       if (account.isAdmin !== 1) await signOut();
@@ -96,7 +85,8 @@ const adminModes: Record<AdminTab, AdminMode> = {
     failure: 'Failed to create admin account',
     incomplete: 'Please fill in all fields including the admin key',
     required: { ...credentialLabels, adminKey: 'the admin key' },
-    send: ({ email = '', password = '', adminKey = '' }) => signUpAdmin({ email, password, adminKey }),
+    send: ({ email = '', password = '', adminKey = '' }: FormValues) =>
+      signUpAdmin({ email, password, adminKey }),
   },
 };
 
