@@ -14,10 +14,9 @@ export function formatTimestamp(iso: string): string {
   return timestampFormat.format(new Date(iso));
 }
 
-/** The browser's time zone, in which such times are: 'GMT+2', 'UTC'. */
-export function timeZone(now = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'short' }).formatToParts(now);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'local time';
+/** The browser's time zone, in which such times are; 'EST' would not be true of times in summer: 'America/New_York', 'UTC'. */
+export function timeZone(): string {
+  return timestampFormat.resolvedOptions().timeZone;
 }
 
 /** 'Update: Price Range $900 → $950' */

@@ -156,7 +156,7 @@ describe('The filters', () => {
   test('say how many models each would list, before it is chosen', async () => {
     await open();
     expect(textsOf('form label').slice(0, 2)).toEqual(['Washers9 models', 'LG4 models']);
-    expect(shownText()).toContain('Also models without a score+1 models');
+    expect(shownText()).toContain('Also models without a score+1 model');
     expect(control('$500 to $999 3 models'.replace(' 3', '3')).getAttribute('href')).toBe(
       '/models?min-price=500&max-price=999.99',
     );

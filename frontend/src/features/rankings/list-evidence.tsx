@@ -21,8 +21,9 @@ export function ListEvidence({ ranking }: { ranking: RankingView }) {
       )}
       {firstProven && firstProven.place > 1 && (
         <li className={styles.fact}>
-          First with good evidence: <Link to={paths.appliance(firstProven.id)}>{modelName(firstProven)}</Link>
-          , no. {formatCount(firstProven.place)}
+          First with good evidence and a score of the last year:{' '}
+          <Link to={paths.appliance(firstProven.id)}>{modelName(firstProven)}</Link>, no.{' '}
+          {formatCount(firstProven.place)}
         </li>
       )}
       {overAYear > 0 && (

@@ -117,49 +117,69 @@ test('the note of a filtered list says how many fit, and that places are officia
   expect(filteredNote('The 9 highest-rated', 9, 9, 1_040)).toBe(
     'The 9 highest-rated. All 9 that fit, with their places among all 1,040.',
   );
+  expect(filteredNote('The highest-rated', 1, 1, 40)).toBe(
+    'The highest-rated. The only one that fits, with its place among all 40.',
+  );
   expect(filteredNote('No models in this list yet', 0, 0, 40)).toBe('None of the 40 models fits');
 });
 
+type Note = Parameters<typeof listNote>;
+
+const noteOf = (
+  by: Note[0]['by'],
+  end: Note[0]['end'],
+  sort: Note[0]['sort'],
+  listed: Note[1],
+  hasVotes?: boolean,
+) => listNote({ by, end, sort, order: 'official' }, listed, hasVotes);
+
 test('the note under the tabs counts no model for what it lacks', () => {
   const unrated = { isRated: false, reliabilityScore: null, priceRange: 'N/A' };
-  expect(listNote('overall', 'best', 'rated', [...cards(3, 0), unrated])).toBe(
+  expect(noteOf('overall', 'best', 'rated', [...cards(3, 0), unrated])).toBe(
     'The 3 highest-rated, then 1 without data',
   );
-  expect(listNote('price', 'best', 'rated', [...cards(3, 0), unrated])).toBe(
+  expect(noteOf('price', 'best', 'rated', [...cards(3, 0), unrated])).toBe(
     'The 3 cheapest, similar prices ordered by score, then 1 without data',
   );
-  expect(listNote('price', 'worst', 'rated', [unrated])).toBe('No prices yet, shown in overall order');
-  expect(listNote('overall', 'best', 'rated', [unrated])).toBe('No scores yet');
-  expect(listNote('overall', 'best', 'voted', [...cards(3, 0), unrated])).toBe(
+  expect(noteOf('price', 'worst', 'rated', [unrated])).toBe('No prices yet, shown in overall order');
+  expect(noteOf('overall', 'best', 'rated', [unrated])).toBe('No scores yet');
+  expect(noteOf('overall', 'best', 'voted', [...cards(3, 0), unrated])).toBe(
     'The 3 highest-rated and 1 without data, sorted by votes',
   );
-  expect(listNote('overall', 'best', 'voted', [...cards(3, 0), unrated], false)).toBe(
+  expect(noteOf('overall', 'best', 'voted', [...cards(3, 0), unrated], false)).toBe(
     'The 3 highest-rated and 1 without data. None has votes yet to sort by',
   );
 });
 
 test('the note under the tabs says that nothing is listed', () => {
-  expect(listNote('price', 'worst', 'voted', [])).toBe('No models in this list yet');
+  expect(noteOf('price', 'worst', 'voted', [])).toBe('No models in this list yet');
 });
 
 test('the note under the tabs names the sort and the end shown', () => {
-  expect(listNote('overall', 'worst', 'rated', cards(10, 0))).toBe('The 10 lowest-rated');
-  expect(listNote('price', 'best', 'rated', cards(1, 0))).toBe('The cheapest');
-  expect(listNote('price', 'worst', 'rated', cards(10, 0))).toBe('The 10 most expensive');
+  expect(noteOf('overall', 'worst', 'rated', cards(10, 0))).toBe('The 10 lowest-rated');
+  expect(noteOf('price', 'best', 'rated', cards(1, 0))).toBe('The cheapest');
+  expect(noteOf('price', 'worst', 'rated', cards(10, 0))).toBe('The 10 most expensive');
+});
+
+test('the note under the tabs does not call models rated that the evidence puts there', () => {
+  const view = { by: 'overall', end: 'worst', sort: 'rated', order: 'evidence' } as const;
+  expect(listNote(view, cards(10, 0))).toBe('The 10 lowest by likely score');
+  expect(listNote({ ...view, end: 'best' }, cards(25, 0))).toBe('The 25 highest by likely score');
+  expect(listNote({ ...view, by: 'price' }, cards(10, 0))).toBe('The 10 most expensive');
 });
 
 test('the note under the tabs says why the cheapest are not exactly in order of price', () => {
   const note = 'The 10 cheapest, similar prices ordered by score';
-  expect(listNote('price', 'best', 'rated', cards(10, 0))).toBe(note);
-  expect(listNote('price', 'best', 'voted', cards(10, 0))).toBe('The 10 cheapest, sorted by votes');
+  expect(noteOf('price', 'best', 'rated', cards(10, 0))).toBe(note);
+  expect(noteOf('price', 'best', 'voted', cards(10, 0))).toBe('The 10 cheapest, sorted by votes');
 });
 
 test('the note under the tabs counts only models with a reliability score as reliable', () => {
-  expect(listNote('reliability', 'best', 'rated', cards(3, 3))).toBe('The 3 most reliable');
-  expect(listNote('reliability', 'worst', 'rated', cards(3, 1))).toBe(
+  expect(noteOf('reliability', 'best', 'rated', cards(3, 3))).toBe('The 3 most reliable');
+  expect(noteOf('reliability', 'worst', 'rated', cards(3, 1))).toBe(
     'The least reliable, then 2 without data',
   );
-  expect(listNote('reliability', 'best', 'rated', cards(3, 0))).toBe(
+  expect(noteOf('reliability', 'best', 'rated', cards(3, 0))).toBe(
     'No reliability scores yet, shown in overall order',
   );
 });

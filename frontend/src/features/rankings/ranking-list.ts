@@ -62,11 +62,12 @@ export function listedModels(
     places.map(({ appliance }, index) => [appliance, filtered?.places[by][end][index]]),
   );
   const of = filtered && (end === 'worst' || isByEvidence ? facts.rated : total);
+  const showsPlace = by === 'overall' && end === 'worst' && !isByEvidence;
   const hasSteps = !filtered && by === 'overall' && end === 'best' && sort === 'rated' && !isByEvidence;
   const hasPriceSteps = by === 'price' && end === 'best' && sort === 'rated';
   const standingOf = (appliance: string) => {
     if (of !== null) return `of ${formatCount(of)}`;
-    return by === 'overall' && end === 'worst' ? placeText(ranking.trust[appliance]) : null;
+    return showsPlace ? placeText(ranking.trust[appliance]) : null;
   };
   const familyOf = (appliance: string) => ranking.trust[appliance]?.pool?.first ?? appliance;
   const listed = sorted.flatMap(({ appliance, movement }, index): Listed[] => {
@@ -117,8 +118,9 @@ function folded(listed: readonly Listed[], familyOf: (applianceId: string) => st
   );
 }
 
-const endLabels: Record<RankBy, Record<End, string>> = {
+const endLabels: Record<RankBy | 'evidence', Record<End, string>> = {
   overall: { best: 'highest-rated', worst: 'lowest-rated' },
+  evidence: { best: 'highest by likely score', worst: 'lowest by likely score' },
   reliability: { best: 'most reliable', worst: 'least reliable' },
   price: { best: 'cheapest', worst: 'most expensive' },
 };
@@ -140,16 +142,15 @@ const noDataNotes: Record<RankBy, string> = {
 
 /** The note under the tabs: 'The 10 lowest-rated'. Pass false for `hasVotes` when it is known that there are none. */
 export function listNote(
-  by: RankBy,
-  end: End,
-  sort: Sort,
+  { by, end, sort, order }: Pick<View, 'by' | 'end' | 'sort' | 'order'>,
   listed: readonly Ranked[],
   hasVotes = true,
 ): string {
   if (listed.length === 0) return 'No models in this list yet';
   const { length } = listed.filter(hasData[by]);
   if (length === 0) return noDataNotes[by];
-  const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
+  const isByEvidence = by === 'overall' && order === 'evidence';
+  const named = `The ${length === 1 ? '' : `${length} `}${endLabels[isByEvidence ? 'evidence' : by][end]}`;
   const rest = listed.length - length;
   if (sort === 'voted') {
     const order = hasVotes ? ', sorted by votes' : '. None has votes yet to sort by';
@@ -197,6 +198,7 @@ const defaults: Record<string, string> = { tab: 'best', by: 'overall', sort: 'ra
 /** Adds to a note what a filter does: 'Showing 25 of the 31 that fit, with their places among all 40.' */
 export function filteredNote(note: string, shown: number, fitting: number, all: number): string {
   if (fitting === 0) return `None of the ${pluralize(all, 'model')} fits`;
+  if (fitting === 1) return `${note}. The only one that fits, with its place among all ${formatCount(all)}.`;
   const which =
     shown < fitting ? `Showing ${shown} of the ${formatCount(fitting)}` : `All ${formatCount(fitting)}`;
   return `${note}. ${which} that fit, with their places among all ${formatCount(all)}.`;

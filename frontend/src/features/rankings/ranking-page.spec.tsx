@@ -215,7 +215,7 @@ describe('How sure a ranking is', () => {
     expect(shownText()).toContain('Last updated January 2026. 33 of 40 scored in January 2026, 7 older.');
     expect(textsOf('.list-evidence__fact').slice(0, 3)).toEqual([
       'Any of these 7 could be the best',
-      'First with good evidence: LG A2, no. 2',
+      'First with good evidence and a score of the last year: LG A2, no. 2',
       '15% of the scores are older than a year',
     ]);
     expect(

@@ -118,7 +118,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const view = parseView(search);
-  const { end, by, sort, showsFilters } = view;
+  const { end, sort, showsFilters } = view;
   const { filtered } = ranking;
   const isByVotes = sort === 'voted';
   // A list sorted by score need not re-render on every vote.
@@ -126,7 +126,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const listed = listedModels(ranking, view, (id) => netVotes(shown, id));
   const cards = listed.flatMap(({ card, family }) => [card, ...family]);
   const hasVotes = !isByVotes || cards.some(({ id }) => mayHaveVotes(shown, id));
-  const note = listNote(by, end, sort, cards, hasVotes);
+  const note = listNote(view, cards, hasVotes);
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({

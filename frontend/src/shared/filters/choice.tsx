@@ -30,7 +30,7 @@ export function Count({ count, adds = false }: { count: number; adds?: boolean }
   return (
     <span className={styles.count}>
       <span key={count}>{`${adds ? '+' : ''}${formatCount(count)}`}</span>
-      <span className="sr"> models</span>
+      <span className="sr">{count === 1 ? ' model' : ' models'}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { selection } from '../../../styled-system/recipes';
-import { formatTimestamp } from '../change-text';
+import { formatTimestamp, timeZone } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
@@ -42,7 +42,7 @@ function Trash() {
             <StaffTable
               caption="Deleted appliances"
               selectAll={<SelectAllHeader ids={ids} {...ticks} />}
-              columns={['Brand and model', 'Category', 'Deleted', 'Expires']}
+              columns={['Brand and model', 'Category', `Deleted (${timeZone()})`, 'Expires']}
               actions="Actions"
             >
               {trash.map((trashed) => (
