@@ -16,8 +16,8 @@ export default function ToastViewport({ toast }: { toast: Toast | null }) {
   const container = useTopmostContainer();
   const viewport = useRef<HTMLOListElement>(null);
   const previousFocus = useRef<HTMLElement>(null);
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const isInside = currentTarget.parentElement?.contains(relatedTarget as Node | null);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    const isInside = viewport.current?.parentElement?.contains(relatedTarget as Node | null);
     if (!isInside) previousFocus.current = relatedTarget as HTMLElement | null;
   };
   const dismiss = (id: number) => {
@@ -33,7 +33,10 @@ export default function ToastViewport({ toast }: { toast: Toast | null }) {
       swipeThreshold={swipeThresholdPx}
       announcerContainer={container}
     >
-      {toast && <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />}
+      {/* For React, a toast is not in the viewport that shows it. */}
+      {toast && (
+        <Message key={toast.id} toast={toast} onFocus={onFocus} onDismiss={() => dismiss(toast.id)} />
+      )}
       <Radix.Viewport
         ref={viewport}
         className={styles.viewport}
@@ -68,7 +71,13 @@ function useTopmostContainer(): HTMLElement {
   return container;
 }
 
-function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+interface MessageProps {
+  toast: Toast;
+  onFocus: (event: FocusEvent) => void;
+  onDismiss: () => void;
+}
+
+function Message({ toast, onFocus, onDismiss }: MessageProps) {
   const { title, description, tone, action } = toast;
   // Escape on a toast dismisses the toast, not the dialog around it.
   const handleEscape = (event: KeyboardEvent) => {
@@ -80,6 +89,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
     <Radix.Root
       className={styles.root}
       data-tone={tone}
+      onFocus={onFocus}
       onEscapeKeyDown={handleEscape}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
     >

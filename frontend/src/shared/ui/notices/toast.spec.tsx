@@ -28,6 +28,16 @@ describe('A toast', () => {
     expect(textsOf('.toast__root')).toEqual([]);
   });
 
+  test('that is pressed gives the focus back', async () => {
+    control('Password').focus();
+    await toastWith('Invalid credentials');
+    await toastShows('ErrorInvalid credentials');
+    await act(async () => control('Dismiss').focus());
+    await click('Dismiss');
+    expect(textsOf('.toast__root')).toEqual([]);
+    expect(document.activeElement).toBe(control('Password'));
+  });
+
   test.each([
     ['by Escape, which restores the focus,', dismissAndReturn],
     ['by Escape, with no focus to restore,', dismissByEscape],
