@@ -99,7 +99,7 @@ describe('Technicians', () => {
       expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
-  test('are decided on with a note of what was checked, which stays in their row', async () => {
+  test('are decided on with a note of what was checked, which stays in their row, and the details then', async () => {
     const answers = await openQueue(technician(1), technician(2));
     const requests = recordRequests();
     answers[decisionPath(1, 'verify')] = technician(1);
@@ -110,7 +110,11 @@ describe('Technicians', () => {
     await reject(2);
     await until(() => requests.some(({ path }) => path.endsWith('/reject')));
     const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    expect(bodies).toEqual([{ note: 'Rang the shop' }, { reason: 'No such company', note: '' }]);
+    const seen = { techCompany: 'Fixit', techWebsite: null, techLicence: null, techPhone: null };
+    expect(bodies).toEqual([
+      { note: 'Rang the shop', seen },
+      { reason: 'No such company', note: '', seen },
+    ]);
   });
 
   test('who were decided on show what was checked', async () => {

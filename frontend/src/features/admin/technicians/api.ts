@@ -3,6 +3,7 @@ import type {
   TechnicianDecisionView,
   TechnicianView,
 } from '@appliance-index/backend/contract';
+import type { TechCorrection } from '@appliance-index/domain/people/account';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery } from '../paged-query';
@@ -32,8 +33,8 @@ export function invalidateTechnicians(client: QueryClient): Promise<void> {
 
 export interface Decision {
   decision: 'verify' | 'revoke' | 'reject';
-  /** What was checked, which may be empty, and the reason of a rejection. Nothing for a revocation. */
-  body?: { note: string; reason?: string };
+  /** What was checked, which may be empty, the details as they were then, and the reason of a rejection. Nothing for a revocation. */
+  body?: { note: string; seen: TechCorrection; reason?: string };
 }
 
 export function decideTechnician(

@@ -1,5 +1,6 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
-import { maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
+import { pick } from '@appliance-index/domain/objects';
+import { correctableNames, maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,8 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
   const [note, setNote] = useState('');
+  // The server refuses a decision about other details than these.
+  const seen = pick(technician, correctableNames);
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (decision: Decision) => decideTechnician(email, decision),
     onSuccess: async (decided, { decision }) => {
@@ -54,7 +57,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
         />
       )}
       {verification !== 'verified' &&
-        button('Approve', () => mutate({ decision: 'verify', body: { note } }), 'solid')}
+        button('Approve', () => mutate({ decision: 'verify', body: { note, seen } }), 'solid')}
       {verification === 'pending' && button('Reject', () => setIsRejecting(true))}
       {verification === 'verified' && button('Revoke', () => mutate({ decision: 'revoke' }))}
       {isRejecting && (
@@ -64,7 +67,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
           isDangerous
           isPending={isPending}
           validate={(values) => requiredErrors(values, { reason: 'the reason' })}
-          submit={({ reason = '' }) => mutateAsync({ decision: 'reject', body: { reason, note } })}
+          submit={({ reason = '' }) => mutateAsync({ decision: 'reject', body: { reason, note, seen } })}
           onClose={() => setIsRejecting(false)}
         >
           <TextAreaField
