@@ -23,7 +23,7 @@ describe('A ranking', () => {
     await page.getByRole('link', { name: 'Filter' }).click();
     await page.getByRole('checkbox', { name: /^Bosch/ }).check();
     await page.getByRole('button', { name: 'Show models' }).click();
-    await page.getByText('that fit, with their places among all').waitFor();
+    await page.getByText('The only one that fits, with its place among all').waitFor();
     await page.getByRole('link', { name: 'Hide filters' }).click();
     expect([...new URL(page.url()).searchParams].filter(([, value]) => value !== '')).toEqual([
       ['by', 'price'],

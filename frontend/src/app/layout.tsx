@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const listsModels = pathname === '/compare' && new URLSearchParams(search).has('ids');
   const { reset } = useQueryErrorResetBoundary();
   const client = useQueryClient();
   useScrollToTopOnNavigation();
@@ -62,8 +63,8 @@ function PageFrame({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <Footer />
-      {/* The comparison lists the models itself, and the staff panel has no comparison. */}
-      {!/^\/(compare|admin)\b/.test(pathname) && <ComparisonTrayHost />}
+      {/* A comparison lists its models itself, and the staff panel has none. */}
+      {!listsModels && !/^\/admin\b/.test(pathname) && <ComparisonTrayHost />}
       <ToastHost />
     </SessionProvider>
   );
