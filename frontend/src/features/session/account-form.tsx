@@ -23,16 +23,15 @@ const modeTexts: Record<Mode, { action: string; pending: string; failure: string
 /** Signs in, or creates an account and signs in with it; both then go to the home page. */
 export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const isNew = mode === 'create';
+  const needsTechDetails = isNew && kind === 'technician';
   const { action, pending, failure } = modeTexts[mode];
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ email = '', password = '', ...details }: FormValues) => {
-      if (!isNew) return signIn({ email, password });
-      return signUp(
-        kind === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },
-      );
+    mutationFn: (values: FormValues) => {
+      if (!isNew) return signIn(values);
+      return signUp(needsTechDetails ? { ...values, userType: 'tech' } : values);
     },
     onSuccess: (account) => {
       setCurrentAccount(client, account);
@@ -42,7 +41,6 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
     },
     onError: (error) => toastError(messageOf(error, failure)),
   });
-  const needsTechDetails = isNew && kind === 'technician';
   const labels = needsTechDetails ? { ...credentialLabels, ...technicianLabels } : credentialLabels;
   return (
     <Form

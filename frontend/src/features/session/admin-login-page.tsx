@@ -71,8 +71,8 @@ const adminModes = {
     /** For empty fields. */
     incomplete: 'Please fill in all fields',
     required: credentialLabels,
-    send: async ({ email = '', password = '' }: FormValues) => {
-      const account = await signIn({ email, password });
+    send: async (credentials: FormValues) => {
+      const account = await signIn(credentials);
       // Do not leave a refused account signed in.
       if (account.isAdmin !== 1) await signOut();
       return account;
@@ -85,8 +85,7 @@ const adminModes = {
     failure: 'Failed to create admin account',
     incomplete: 'Please fill in all fields including the admin key',
     required: { ...credentialLabels, adminKey: 'the admin key' },
-    send: ({ email = '', password = '', adminKey = '' }: FormValues) =>
-      signUpAdmin({ email, password, adminKey }),
+    send: signUpAdmin,
   },
 };
 

@@ -1,19 +1,13 @@
 import type { AccountView, ErrorBody } from '@appliance-index/backend/contract';
-import type { TechDetailName } from '@appliance-index/domain/people/account';
-import type { TechProofName } from '@appliance-index/domain/people/technician-proofs';
 import { ApiError, sendJson } from '../../shared/api-client';
 import { fetchAccount } from '../../shared/session';
-
-interface Credentials {
-  email: string;
-  password: string;
-}
+import type { FormValues } from '../../shared/ui/controls/form';
 
 /**
  * Posts what starts a session, and reads the account again, as the next page will.
  * @throws ApiError with the status 401 when the browser did not keep the session cookie
  */
-async function startSession(path: string, body: object): Promise<AccountView> {
+async function startSession(path: string, body: FormValues): Promise<AccountView> {
   const answered = await sendJson<AccountView>('POST', path, body);
   const account = await fetchAccount().catch((error: unknown) => {
     console.warn('Failed to fetch user', error);
@@ -32,22 +26,18 @@ function cookieMissing(): ApiError {
   return new ApiError(body.statusCode, body, body.message);
 }
 
-/**
- * @throws ApiError 401 for an unknown address, a wrong password or a blocked cookie, 429 after too many attempts
- */
-export function signIn({ email, password }: Credentials): Promise<AccountView> {
-  return startSession('/api/auth/login', { email, password });
+/** @throws ApiError 401 for an unknown address, a wrong password or a blocked cookie, 429 after too many attempts */
+export function signIn(credentials: FormValues): Promise<AccountView> {
+  return startSession('/api/auth/login', credentials);
 }
 
 /** Creates an account and signs in. @throws ApiError 400 with issues per field, 409 when the address is taken */
-export function signUp(
-  account: Credentials & { userType?: 'tech' } & Partial<Record<TechDetailName | TechProofName, string>>,
-) {
+export function signUp(account: FormValues): Promise<AccountView> {
   return startSession('/api/auth/signup', account);
 }
 
 /** Creates an admin account and signs in. @throws ApiError 403 for a wrong key */
-export function signUpAdmin(account: Credentials & { adminKey: string }): Promise<AccountView> {
+export function signUpAdmin(account: FormValues): Promise<AccountView> {
   return startSession('/api/auth/admin-signup', account);
 }
 
@@ -55,8 +45,8 @@ export function signUpAdmin(account: Credentials & { adminKey: string }): Promis
  * Corrects what staff will check, all of it at once.
  * @throws ApiError 400 with issues per field, 409 once staff have decided
  */
-export function correctDetails(details: Partial<Record<'techCompany' | TechProofName, string>>) {
-  return sendJson<AccountView>('PUT', '/api/auth/me', details);
+export function correctDetails(details: FormValues): Promise<AccountView> {
+  return sendJson('PUT', '/api/auth/me', details);
 }
 
 export function signOut(): Promise<unknown> {

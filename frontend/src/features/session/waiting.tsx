@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api-client';
 import { sessionQuery, setCurrentAccount } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
-import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
+import { Field, Form, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Badge } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { waitingText } from '../../shared/waiting-text';
@@ -17,7 +17,7 @@ const styles = auth();
 export function Waiting({ account }: { account: AccountView }) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (details: FormValues) => correctDetails(details),
+    mutationFn: correctDetails,
     onSuccess: (corrected) => {
       setCurrentAccount(client, corrected);
       toastSuccess('Your details were saved');
