@@ -13,7 +13,7 @@ import { ButtonLink } from '../../shared/ui/primitives';
 import { auth } from '../../styled-system/recipes';
 import { Credentials, credentialLabels } from './account-fields';
 import { signIn, signOut, signUpAdmin } from './api';
-import { AuthFrame, type Explanation } from './auth-frame';
+import { AuthFrame } from './auth-frame';
 
 const styles = auth();
 
@@ -23,7 +23,7 @@ const adminTabs: readonly { name: AdminTab; label: string }[] = [
   { name: 'create', label: 'Create Admin' },
 ];
 
-const aboutAdmins: Explanation = {
+const aboutAdmins = {
   title: 'For administrators',
   entries: {
     Login: 'With an existing administrator account. Admin sessions last 12 hours.',

@@ -9,23 +9,19 @@ import { auth } from '../../styled-system/recipes';
 
 const styles = auth();
 
-/** Terms and what they mean, under a title. */
-export interface Explanation {
-  title: string;
-  entries: Readonly<Record<string, string>>;
-}
-
 interface AuthFrameProps {
   title: string;
   description: string;
   /** Whether search engines may index the page. */
   isIndexable?: boolean;
-  aside: Explanation;
+  /** Terms and what they mean, under a title. */
+  aside?: { title: string; entries: Readonly<Record<string, string>> };
   children: ReactNode;
 }
 
 /** Page layout of the account forms, with an explanation beside the form. */
-export function AuthFrame({ title, description, isIndexable = false, aside, children }: AuthFrameProps) {
+export function AuthFrame({ aside = accountRoles, children, ...page }: AuthFrameProps) {
+  const { title, description, isIndexable = false } = page;
   return (
     <div className="wrap">
       <PageTitle title={title} description={description} />
@@ -77,7 +73,7 @@ function Appliance({ name, className }: { name: string; className?: string }) {
   );
 }
 
-export const accountRoles: Explanation = {
+const accountRoles = {
   title: 'What an account is for',
   entries: {
     'Without one': 'Read, search and compare everything. A vote lasts until you leave.',

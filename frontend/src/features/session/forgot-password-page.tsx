@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { auth } from '../../styled-system/recipes';
 import { requestPasswordReset } from './api';
-import { AuthFrame, accountRoles } from './auth-frame';
+import { AuthFrame } from './auth-frame';
 
 const styles = auth();
 
@@ -26,11 +26,7 @@ export default function ForgotPasswordPage() {
     reset();
   };
   return (
-    <AuthFrame
-      title="Forgot password"
-      description="Get a link to choose a new password."
-      aside={accountRoles}
-    >
+    <AuthFrame title="Forgot password" description="Get a link to choose a new password.">
       {isSuccess ? (
         <div className={styles.body} role="status">
           <p tabIndex={-1} ref={focusIfLost}>

@@ -11,7 +11,7 @@ import { Link } from '../../shared/ui/link';
 import { auth } from '../../styled-system/recipes';
 import { passwordHint } from './account-fields';
 import { checkResetLink, resetPassword } from './api';
-import { AuthFrame, accountRoles } from './auth-frame';
+import { AuthFrame } from './auth-frame';
 
 const styles = auth();
 
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
       ? 'This link is incomplete or has already been used.'
       : [check.error, error].some(isStaleLink) && 'This link has already been used or has expired.';
   return (
-    <AuthFrame title="New password" description="Choose a new password." aside={accountRoles}>
+    <AuthFrame title="New password" description="Choose a new password.">
       {problem ? (
         <div className={styles.body}>
           <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>

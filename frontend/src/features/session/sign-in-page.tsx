@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { auth } from '../../styled-system/recipes';
 import { AccountForm, type AccountKind, type Mode } from './account-form';
-import { AuthFrame, accountRoles } from './auth-frame';
+import { AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';
 
 const styles = auth();
@@ -21,7 +21,7 @@ export default function SignInPage() {
   const account = useAccount();
   if (account === null) return <SignInForms />;
   return (
-    <AuthFrame title="Sign in" description={description} aside={accountRoles}>
+    <AuthFrame title="Sign in" description={description}>
       <SignedIn account={account} hint="To use another account, first sign out from the menu at the top." />
     </AuthFrame>
   );
@@ -42,7 +42,7 @@ function SignInForms() {
     );
   const isNew = mode === 'create';
   return (
-    <AuthFrame title={isNew ? 'Create account' : 'Sign in'} description={description} aside={accountRoles}>
+    <AuthFrame title={isNew ? 'Create account' : 'Sign in'} description={description}>
       <Tabs
         label="Account type"
         tabs={tabs}

@@ -6,7 +6,7 @@ import { joinClasses } from '../../shared/ui/with-recipe';
 import { verificationTime } from '../../shared/verification';
 import { auth } from '../../styled-system/recipes';
 import { AccountForm } from './account-form';
-import { AuthFrame, type Explanation } from './auth-frame';
+import { AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';
 import { Waiting } from './waiting';
 
@@ -19,7 +19,7 @@ const hints: Readonly<Record<AccountView['verification'], string>> = {
   revoked: 'You are no longer verified. You can still vote as a consumer.',
 };
 
-const howVerificationWorks: Explanation = {
+const howVerificationWorks = {
   title: 'How verification works',
   entries: {
     'You sign up':
