@@ -44,28 +44,23 @@ function AccountLabel({ account }: { account: AccountView }) {
 }
 
 function AccountLines({ account }: { account: AccountView }) {
-  const isTechnician = account.userType === 'tech';
+  const isPending = account.verification === 'pending';
   const place = [account.techCity, account.techState, account.techCountry].filter(Boolean).join(', ');
+  const lines = [
+    account.email,
+    ...(account.isAdmin === 1 ? ['Administrator'] : []),
+    ...(account.userType === 'tech' ? [[account.techName, account.techCompany].join(' - '), place] : []),
+    ...(isPending ? ['Verification pending', waitingText(account.signedUpAt)] : []),
+  ];
   return (
     <>
-      <p aria-disabled="true">{account.email}</p>
-      {account.isAdmin === 1 && <p aria-disabled="true">Administrator</p>}
-      {isTechnician && (
-        <>
-          <p aria-disabled="true">
-            {account.techName} - {account.techCompany}
-          </p>
-          <p aria-disabled="true">{place}</p>
-        </>
-      )}
-      {account.verification === 'pending' && (
-        <>
-          <p aria-disabled="true">Verification pending</p>
-          <p aria-disabled="true">{waitingText(account.signedUpAt)}</p>
-        </>
-      )}
+      {lines.map((line) => (
+        <p key={line} aria-disabled="true">
+          {line}
+        </p>
+      ))}
       <hr />
-      {account.verification === 'pending' && <Link to={paths.techSignup}>Check your details</Link>}
+      {isPending && <Link to={paths.techSignup}>Check your details</Link>}
       {account.isAdmin === 1 && <Link to={paths.admin}>Admin Panel</Link>}
       <SignOut />
     </>
