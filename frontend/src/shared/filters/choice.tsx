@@ -10,7 +10,8 @@ export const ignore = () => undefined;
 interface ChoiceProps {
   type: 'checkbox' | 'radio';
   group: ChoiceGroup;
-  option: Option;
+  /** One that is not counted has no number beside it; the empty one stands for any. */
+  option: Pick<Option, 'value'> & Partial<Option>;
   isChosen: boolean;
   /** Whether it adds the models that it counts to the others. */
   adds?: boolean;
@@ -20,8 +21,8 @@ export function Choice({ type, group, option: { value, count }, isChosen, adds =
   return (
     <label className={styles.choice} data-empty={(count === 0 && !isChosen) || undefined}>
       <input type={type} name={group} value={value} checked={isChosen} onChange={ignore} />
-      <span>{optionText(group, value)}</span>
-      <Count count={count} adds={adds} />
+      <span>{value === '' ? 'Any' : optionText(group, value)}</span>
+      {count !== undefined && <Count count={count} adds={adds} />}
     </label>
   );
 }

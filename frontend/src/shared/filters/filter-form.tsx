@@ -1,5 +1,5 @@
 import type { ModelsView } from '@appliance-index/backend/contract';
-import { type ChoiceGroup, type Option, optionText } from '@appliance-index/domain/models/model-choices';
+import type { ChoiceGroup, Option } from '@appliance-index/domain/models/model-choices';
 import {
   firstOrder,
   type ModelList,
@@ -10,7 +10,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } fr
 import { useNavigate } from 'react-router-dom';
 import { filters } from '../../styled-system/recipes';
 import { Button } from '../ui/primitives';
-import { Choice, ignore } from './choice';
+import { Choice } from './choice';
 import { Prices } from './prices';
 
 const styles = filters();
@@ -148,16 +148,13 @@ export function Checks({ group, name, options, chosen, isLong = false, children 
 
 function Radios({ group, name, options, chosen }: GroupProps & { chosen: string | number | null }) {
   const value = chosen === null ? '' : String(chosen);
+  const offered = [{ value: '' }, ...options];
   // A number that was typed into the address.
-  const isOther = value !== '' && !options.some((option) => option.value === value);
+  const isOther = !offered.some((option) => option.value === value);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{name}</legend>
-      <label className={styles.choice}>
-        <input type="radio" name={group} value="" checked={value === ''} onChange={ignore} />
-        <span>Any</span>
-      </label>
-      {options.map((option) => (
+      {[...offered, ...(isOther ? [{ value }] : [])].map((option) => (
         <Choice
           key={option.value}
           type="radio"
@@ -166,12 +163,6 @@ function Radios({ group, name, options, chosen }: GroupProps & { chosen: string 
           isChosen={option.value === value}
         />
       ))}
-      {isOther && (
-        <label className={styles.choice}>
-          <input type="radio" name={group} value={value} checked onChange={ignore} />
-          <span>{optionText(group, value)}</span>
-        </label>
-      )}
     </fieldset>
   );
 }

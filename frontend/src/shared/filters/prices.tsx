@@ -20,6 +20,7 @@ export function Prices({
   apply: () => void;
 }) {
   const { filter } = list;
+  const unpriced = options.find(({ value }) => value === 'none');
   const bound = (name: string, label: string, value: number | null) => (
     <label className={joinClasses(styles.choice, styles.bound)}>
       <span>{label}</span>
@@ -56,15 +57,13 @@ export function Prices({
         {bound('min-price', 'From $', filter.minPrice)}
         {bound('max-price', 'to $', filter.maxPrice)}
       </div>
-      {options
-        .filter(({ value }) => value === 'none')
-        .map(({ count }) => (
-          <label key="none" className={styles.choice}>
-            <input type="checkbox" name="no-price" value="1" checked={filter.noPrice} onChange={ignore} />
-            <span>{optionText('price', 'none')}</span>
-            <Count count={count} />
-          </label>
-        ))}
+      {unpriced && (
+        <label className={styles.choice}>
+          <input type="checkbox" name="no-price" value="1" checked={filter.noPrice} onChange={ignore} />
+          <span>{optionText('price', 'none')}</span>
+          <Count count={unpriced.count} />
+        </label>
+      )}
     </fieldset>
   );
 }
