@@ -22,29 +22,20 @@ function isTypeName(name: string): name is TypeName {
   return categorySlugs.some((category) => typesOf(category).some((type) => name === `${category}-${type}`));
 }
 
-/** The drawing of a type such as 'fridges-french-door', or nothing for an unknown name. Decorative without a label. */
-export function TypeDrawing({ name, ...props }: DrawingProps & { name: string }) {
-  return isTypeName(name) ? <KnownDrawing name={name} {...props} /> : null;
-}
-
 interface DrawingProps {
+  name: string;
   label?: string;
   className?: string;
 }
 
-function KnownDrawing({ name, label, className = '' }: DrawingProps & { name: TypeName }) {
+/** The drawing of a type such as 'fridges-french-door', or nothing for an unknown name. Decorative without a label. */
+export function TypeDrawing({ name, label, ...props }: DrawingProps) {
+  const shape = useTypeMarkup(name as TypeName);
   const accessibility = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const baseOffset = baseOffsets[name];
   const style = baseOffset === undefined ? undefined : ({ '--foot': `${baseOffset} / 96` } as CSSProperties);
-  return (
-    <Svg
-      viewBox="0 0 96 96"
-      className={className}
-      style={style}
-      {...accessibility}
-      {...useTypeMarkup(name)}
-    />
-  );
+  if (!isTypeName(name)) return null;
+  return <Svg viewBox="0 0 96 96" style={style} {...props} {...accessibility} {...shape} />;
 }
 
 const useTypeMarkup = (name: TypeName) => markup(useDrawing(({ typeShapes }) => typeShapes[name]));
@@ -56,15 +47,9 @@ const markup = (html: string) => ({
 });
 
 /** The small, decorative drawing of a category. */
-export function CategoryDrawing({
-  category,
-  className = '',
-}: {
-  category: CategorySlug;
-  className?: string;
-}) {
+export function CategoryDrawing({ category, ...props }: { category: CategorySlug; className?: string }) {
   const shapes = useDrawing(({ categoryShapes }) => categoryShapes[category]);
-  return <Svg viewBox="0 0 48 48" className={className} aria-hidden {...markup(shapes)} />;
+  return <Svg viewBox="0 0 48 48" {...props} aria-hidden {...markup(shapes)} />;
 }
 
 /** Extracts 'fridges-french-door' from '/illustrations/fridges-french-door.svg'; null for any other URL. */
