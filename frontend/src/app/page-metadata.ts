@@ -23,10 +23,23 @@ const siteImage = '/og/site.png';
 export function pageMetadata({ origin, path: routePath, head, metadata }: PageInfo): string {
   const { path = routePath, data = [], image = siteImage, type = 'website', isEmpty = false } = metadata;
   const address = attribute(origin + path);
-  const picture = attribute(origin + (isEmpty ? siteImage : image));
+  // The title and the description are already escaped.
+  const title = (/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? productName).replace(` · ${productName}`, '');
+  const openGraph = {
+    site_name: productName,
+    type,
+    title,
+    description: /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '',
+    url: address,
+    image: attribute(origin + (isEmpty ? siteImage : image)),
+    'image:type': 'image/png',
+    'image:width': shareImageSize.width,
+    'image:height': shareImageSize.height,
+    'image:alt': title,
+  };
   const shared = [
-    ...Object.entries(openGraph(type, head, address, picture)).map(
-      ([property, content]) => `<meta property="${property}" content="${content}">`,
+    ...Object.entries(openGraph).map(
+      ([name, content]) => `<meta property="og:${name}" content="${content}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
@@ -35,25 +48,6 @@ export function pageMetadata({ origin, path: routePath, head, metadata }: PageIn
   if (isEmpty) return `<meta name="robots" content="noindex" data-served>${shared}`;
   const scripts = data.map((each) => `<script type="application/ld+json">${safeJson(each)}</script>`);
   return `<link rel="canonical" href="${address}">${shared}${scripts.join('')}`;
-}
-
-/** Open Graph properties as attribute values; the title and description in `head` are already escaped. */
-function openGraph(type: string, head: string, address: string, image: string): Record<string, string> {
-  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? productName;
-  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
-  const pageTitle = title.replace(` · ${productName}`, '');
-  return {
-    'og:site_name': productName,
-    'og:type': type,
-    'og:title': pageTitle,
-    'og:description': description,
-    'og:url': address,
-    'og:image': image,
-    'og:image:type': 'image/png',
-    'og:image:width': String(shareImageSize.width),
-    'og:image:height': String(shareImageSize.height),
-    'og:image:alt': pageTitle,
-  };
 }
 
 function attribute(text: string): string {
