@@ -3,18 +3,8 @@ import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { isId, splitIds } from './api';
 
-/** Counts of the parts of a link that cannot be compared. */
-interface LeftOut {
-  /** Parts that are not a valid id. */
-  malformed: number;
-  /** Repeats of an earlier id. */
-  repeated: number;
-  /** Ids past the limit. */
-  surplus: number;
-}
-
-/** Counts the parts of the `ids` parameter that the comparison leaves out, by reason. */
-export function countLeftOut(idsParam: string | null): LeftOut {
+/** Counts the parts of the `ids` parameter that the comparison leaves out: no valid ids, repeats, and ids past the limit. */
+export function countLeftOut(idsParam: string | null) {
   const named = splitIds(idsParam).filter((part) => part !== '');
   const once = new Set(named.filter(isId));
   const wellFormed = named.filter(isId).length;
@@ -26,8 +16,10 @@ export function countLeftOut(idsParam: string | null): LeftOut {
 }
 
 /** Explains what was left out and why; null when nothing was. `unknown` counts valid ids without a model. */
-export function leftOutText(leftOut: LeftOut, unknown: number): string | null {
-  const { malformed, repeated, surplus } = leftOut;
+export function leftOutText(
+  { malformed, repeated, surplus }: ReturnType<typeof countLeftOut>,
+  unknown: number,
+): string | null {
   const sentences = [
     unknown > 0 && `${pluralize(unknown, 'model')} in this link ${isOrAre(unknown)} not in the catalogue.`,
     malformed > 0 && `${pluralize(malformed, 'part')} of this link ${isOrAre(malformed)} not valid.`,
