@@ -54,11 +54,13 @@ function SideBySide({ view, leftOut }: { view: ComparisonView; leftOut: string |
   const { models } = view;
   const cards = models.map(({ card }) => card);
   const remove = useRemoveModel(view);
+  const letters = Math.max(...cards.map(({ model }) => model.length));
   return (
     <div
       className={styles.root}
-      data-wide={!fitsPhone(cards) || undefined}
-      style={{ '--n': models.length, '--letters': Math.min(longestName(cards), 24) } as CSSProperties}
+      // More models, or longer names, scroll sideways on a phone.
+      data-wide={models.length > 2 || letters > 11 || undefined}
+      style={{ '--n': models.length, '--letters': Math.min(letters, 24) } as CSSProperties}
     >
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
       <BackToModels cards={cards} />
@@ -78,15 +80,6 @@ function SideBySide({ view, leftOut }: { view: ComparisonView; leftOut: string |
       <HistoryComparison models={models} />
     </div>
   );
-}
-
-function longestName(cards: readonly CardView[]): number {
-  return Math.max(...cards.map(({ model }) => model.length));
-}
-
-/** More models, or longer names, scroll sideways on a phone. */
-function fitsPhone(cards: readonly CardView[]): boolean {
-  return cards.length <= 2 && longestName(cards) <= 11;
 }
 
 /** Removes a model from the comparison and the tray. Seeds the cache with the remaining models to avoid a request. */
