@@ -30,7 +30,8 @@ interface Cell {
 }
 
 interface Highlight {
-  better: Better;
+  /** Whether high or low values are better. */
+  better: 'high' | 'low';
   label: string;
 }
 
@@ -167,10 +168,8 @@ function rankLabel(cards: readonly CardView[]): string {
 /** Of models that show the same highest score, none is the best, whatever their ranks. */
 function bestRank(cards: readonly CardView[]): Highlight | undefined {
   const scores = cards.map(({ shownScore }) => Number(shownScore));
-  const highest = Math.max(...scores);
-  return scores.filter((score) => score === highest).length === 1
-    ? { better: 'low', label: 'Best' }
-    : undefined;
+  const highest = bestOf(scores, 'high').filter(Boolean);
+  return highest.length === 1 ? { better: 'low', label: 'Best' } : undefined;
 }
 
 function rankCell(isComparable: boolean) {
@@ -227,9 +226,6 @@ function techniciansCell({ votes }: ShownVotes) {
   };
 }
 
-/** Whether high or low values are better. */
-type Better = 'high' | 'low';
-
 export function allEqual(values: readonly unknown[]): boolean {
   return new Set(values).size <= 1;
 }
@@ -238,7 +234,7 @@ export function allEqual(values: readonly unknown[]): boolean {
  * Marks the best values; ties are all marked. None is marked when fewer than two values are known (non-null), or when
  * all known values are equal.
  */
-export function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
+export function bestOf(values: readonly (number | null)[], better: Highlight['better']): boolean[] {
   const known = values.filter((value) => value !== null);
   if (known.length < 2 || allEqual(known)) return values.map(() => false);
   const best = better === 'high' ? Math.max(...known) : Math.min(...known);
