@@ -32,8 +32,7 @@ export function ModelsTable({ list, view }: { list: ModelList; view: AskedModels
             <Row
               key={row.id}
               row={row}
-              columns={list.columns}
-              isOnePerFamily={list.filter.family}
+              list={list}
               shown={`shown ${formatCount(firstNumber(view.page) + index)} of ${formatCount(view.total)}`}
             />
           ))}
@@ -66,17 +65,10 @@ function ColumnHead({ column, list }: { column: ColumnKey; list: ModelList }) {
   );
 }
 
-interface RowProps {
-  row: ModelRow;
-  columns: readonly ColumnKey[];
-  /** Whether it stands for all models that share its reviews. */
-  isOnePerFamily: boolean;
-  /** 'shown 3 of 9' */
-  shown: string;
-}
-
-function Row({ row, columns, isOnePerFamily, shown }: RowProps) {
-  const others = isOnePerFamily ? row.familySize - 1 : 0;
+/** `shown` is its place in the list: 'shown 3 of 9'. */
+function Row({ row, list: { columns, filter }, shown }: { row: ModelRow; list: ModelList; shown: string }) {
+  // One for each family stands for all models that share its reviews.
+  const others = filter.family ? row.familySize - 1 : 0;
   return (
     <tr>
       {columns.map((key) => {
