@@ -20,25 +20,23 @@ export function itemList(origin: string, items: readonly Breadcrumb[]): object {
   return structuredData('ItemList', {
     itemListOrder: `${context}/ItemListOrderAscending`,
     numberOfItems: items.length,
-    itemListElement: items.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: origin + path,
-    })),
+    itemListElement: listItems(origin, items, 'url'),
   });
 }
 
 /** A BreadcrumbList from the home page to the page. */
 export function breadcrumbList(origin: string, crumbs: readonly Breadcrumb[]): object {
-  return structuredData('BreadcrumbList', {
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  });
+  return structuredData('BreadcrumbList', { itemListElement: listItems(origin, crumbs, 'item') });
+}
+
+/** ListItems with their addresses in the property that the list has for them. */
+function listItems(origin: string, pages: readonly Breadcrumb[], address: 'url' | 'item'): object[] {
+  return pages.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    [address]: origin + path,
+  }));
 }
 
 type RankingPlace = Pick<CardView, 'category' | 'categoryLabel' | 'subcategory' | 'subcategoryLabel'>;
