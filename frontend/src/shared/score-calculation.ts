@@ -10,15 +10,6 @@ import { formatCount, formatList, pluralize } from './formats';
 
 type RetailerScore = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
 
-/** One retailer's score, in tenths of a star, and its weight. */
-interface Term {
-  name: string;
-  score: number;
-  weight: number;
-  /** False for a score without a review count, which weighs as one review. */
-  isCounted: boolean;
-}
-
 type ScoreCalculation = ReturnType<typeof calculateScore>;
 
 /**
@@ -26,11 +17,11 @@ type ScoreCalculation = ReturnType<typeof calculateScore>;
  * unweighted one is null without scores.
  */
 export function calculateScore(retailers: readonly RetailerScore[]) {
-  const terms = retailers.flatMap(({ name, score, reviewCount }): Term[] =>
-    score === null
-      ? []
-      : [{ name, score, weight: retailerWeight(reviewCount), isCounted: Boolean(reviewCount) }],
-  );
+  const terms = retailers.flatMap(({ name, score, reviewCount }) => {
+    // A score without a review count weighs as one review.
+    const [weight, isCounted] = [retailerWeight(reviewCount), Boolean(reviewCount)];
+    return score === null ? [] : [{ name, score, weight, isCounted }];
+  });
   const mean = weightedMean(retailers);
   const plainMean = weightedMean(terms.map(({ score }) => ({ score, reviewCount: null })));
   return {
