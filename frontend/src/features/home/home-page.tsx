@@ -35,36 +35,40 @@ export default function HomePage() {
             ))}
           </ul>
         </Section>
-        <HowWeRank />
-        <CallToAction />
+        <Section aria-labelledby="how">
+          <SectionHead>
+            <h2 id="how">How We Rank</h2>
+            <Link className="small" to={paths.methodology}>
+              Read the full method
+            </Link>
+          </SectionHead>
+          <div className={styles.columns}>
+            <Column title="Retailer Reviews" illustration={<RetailerIllustration />}>
+              Each retailer's score counts as much as the reviews behind it. A retailer without a score is
+              left out, never counted as zero.
+            </Column>
+            <Column title="Consumer Votes" illustration={<ConsumerIllustration />}>
+              Owners vote a model up or down. The share is shown beside the score and never mixed into it.
+            </Column>
+            <Column title="Tech Expert Ratings" illustration={<TechnicianIllustration />}>
+              Repair technicians vote after we have verified who they are. They see what fails, and what can
+              be mended.
+            </Column>
+          </div>
+        </Section>
+        <section className={start.root} aria-labelledby="start">
+          <div>
+            <h2 id="start">Start with the one you are replacing</h2>
+            <p className={start.text}>
+              Washers first: four types, every model with the reviews its score stands on.
+            </p>
+          </div>
+          <ButtonLink className={start.button} to={paths.category('washers')}>
+            Start Exploring <ForwardIcon />
+          </ButtonLink>
+        </section>
       </div>
     </>
-  );
-}
-
-function HowWeRank() {
-  return (
-    <Section aria-labelledby="how">
-      <SectionHead>
-        <h2 id="how">How We Rank</h2>
-        <Link className="small" to={paths.methodology}>
-          Read the full method
-        </Link>
-      </SectionHead>
-      <div className={styles.columns}>
-        <Column title="Retailer Reviews" illustration={<RetailerIllustration />}>
-          Each retailer's score counts as much as the reviews behind it. A retailer without a score is left
-          out, never counted as zero.
-        </Column>
-        <Column title="Consumer Votes" illustration={<ConsumerIllustration />}>
-          Owners vote a model up or down. The share is shown beside the score and never mixed into it.
-        </Column>
-        <Column title="Tech Expert Ratings" illustration={<TechnicianIllustration />}>
-          Repair technicians vote after we have verified who they are. They see what fails, and what can be
-          mended.
-        </Column>
-      </div>
-    </Section>
   );
 }
 
@@ -81,21 +85,5 @@ function Column({ title, illustration, children }: ColumnProps) {
       <h3 className={styles.title}>{title}</h3>
       <p className="muted">{children}</p>
     </div>
-  );
-}
-
-function CallToAction() {
-  return (
-    <section className={start.root} aria-labelledby="start">
-      <div>
-        <h2 id="start">Start with the one you are replacing</h2>
-        <p className={start.text}>
-          Washers first: four types, every model with the reviews its score stands on.
-        </p>
-      </div>
-      <ButtonLink className={start.button} to={paths.category('washers')}>
-        Start Exploring <ForwardIcon />
-      </ButtonLink>
-    </section>
   );
 }
