@@ -20,6 +20,7 @@ import { votePage } from '../../styled-system/recipes';
 const styles = votePage();
 
 export default function VotePage() {
+  const account = useAccount();
   return (
     <div className="wrap">
       <PageTitle
@@ -39,55 +40,63 @@ export default function VotePage() {
         </p>
       </Plate>
       <div className={styles.voters}>
-        <ConsumerVoting />
-        <TechnicianVoting />
+        <Voter
+          title="Consumer Voting"
+          drawings={['washers-front-load', 'fridges-french-door', 'stoves-gas-stove']}
+          badge={
+            <Badge>
+              <UpIcon /> Open to all users
+            </Badge>
+          }
+          terms={[
+            ['Without an account', 'Your vote lasts until you leave.'],
+            ['Signed in', 'Your votes are kept and counted.'],
+          ]}
+        >
+          <VoterLink to={account ? paths.categories : paths.signIn}>
+            {account ? 'See Rankings' : 'Sign in to keep your votes'}
+          </VoterLink>
+        </Voter>
+        <Voter
+          title="Repair Tech Voting"
+          drawings={['washers-commercial', 'fridges-side-by-side', 'dryers-commercial-front-load']}
+          badge={
+            <Badge tone="warn">
+              <WrenchIcon /> Verification required
+            </Badge>
+          }
+          terms={[
+            ['Until you are verified', 'You vote as a consumer.'],
+            ['Verified', 'Your votes are counted separately, as technician votes.'],
+          ]}
+        >
+          {account?.userType !== 'tech' && (
+            <VoterLink to={paths.techSignup}>Sign up as a technician</VoterLink>
+          )}
+        </Voter>
       </div>
-      <HowVotingWorks />
+      <Section aria-labelledby="how">
+        <SectionHead>
+          <h2 id="how">How Voting Works</h2>
+        </SectionHead>
+        <ol className={styles.steps}>
+          {steps.map(([step, meaning]) => (
+            <li key={step} className={styles.step}>
+              <h3>{step}</h3>
+              <p className={styles.stepText}>{meaning}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.start}>
+          <p className={styles.startText}>
+            Votes are shown beside the retailers' scores and never change them.
+          </p>
+          <ButtonLink variant="solid" to={paths.categories}>
+            Browse categories <ForwardIcon />
+          </ButtonLink>
+        </div>
+      </Section>
     </div>
-  );
-}
-
-function ConsumerVoting() {
-  const isSignedIn = useAccount() !== null;
-  return (
-    <Voter
-      title="Consumer Voting"
-      drawings={['washers-front-load', 'fridges-french-door', 'stoves-gas-stove']}
-      badge={
-        <Badge>
-          <UpIcon /> Open to all users
-        </Badge>
-      }
-      terms={[
-        ['Without an account', 'Your vote lasts until you leave.'],
-        ['Signed in', 'Your votes are kept and counted.'],
-      ]}
-    >
-      <VoterLink to={isSignedIn ? paths.categories : paths.signIn}>
-        {isSignedIn ? 'See Rankings' : 'Sign in to keep your votes'}
-      </VoterLink>
-    </Voter>
-  );
-}
-
-function TechnicianVoting() {
-  const isTechnician = useAccount()?.userType === 'tech';
-  return (
-    <Voter
-      title="Repair Tech Voting"
-      drawings={['washers-commercial', 'fridges-side-by-side', 'dryers-commercial-front-load']}
-      badge={
-        <Badge tone="warn">
-          <WrenchIcon /> Verification required
-        </Badge>
-      }
-      terms={[
-        ['Until you are verified', 'You vote as a consumer.'],
-        ['Verified', 'Your votes are counted separately, as technician votes.'],
-      ]}
-    >
-      {!isTechnician && <VoterLink to={paths.techSignup}>Sign up as a technician</VoterLink>}
-    </Voter>
   );
 }
 
@@ -137,29 +146,3 @@ const steps = [
   ['Cast your vote', 'Up or down on Overall, Price and Reliability. You can change a vote or take it back.'],
   ['Help the community', 'People facing the same choice benefit from what you know.'],
 ] as const;
-
-function HowVotingWorks() {
-  return (
-    <Section aria-labelledby="how">
-      <SectionHead>
-        <h2 id="how">How Voting Works</h2>
-      </SectionHead>
-      <ol className={styles.steps}>
-        {steps.map(([step, meaning]) => (
-          <li key={step} className={styles.step}>
-            <h3>{step}</h3>
-            <p className={styles.stepText}>{meaning}</p>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.start}>
-        <p className={styles.startText}>
-          Votes are shown beside the retailers' scores and never change them.
-        </p>
-        <ButtonLink variant="solid" to={paths.categories}>
-          Browse categories <ForwardIcon />
-        </ButtonLink>
-      </div>
-    </Section>
-  );
-}
