@@ -1,9 +1,11 @@
 import { PageTitle } from '../../shared/ui/page-title';
 import { Badge, PageHead, Plate, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { criteria as criteriaStyles, partsList } from '../../styled-system/recipes';
+import { criteria as criteriaRecipe, partsList } from '../../styled-system/recipes';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
 import { RatingBadge, SampleNotice } from './rating-badge';
+
+const criteriaStyles = criteriaRecipe();
 
 const highlightedRanks = 3;
 
@@ -27,7 +29,22 @@ export default function RankedPartsPage() {
         columns="two"
         retailers={topRatedRetailers}
       />
-      <RankingCriteria />
+      <Plate className={criteriaStyles.root} aria-labelledby="criteria">
+        <div className={criteriaStyles.intro}>
+          <h2 id="criteria">About Our Retailer Rankings</h2>
+          <p className={criteriaStyles.introText}>
+            Buying a part is easy. What matters is whether it fits, and what happens if it does not.
+          </p>
+        </div>
+        <dl>
+          {criteria.map(([criterion, meaning]) => (
+            <div key={criterion} className={criteriaStyles.criterion}>
+              <dt className={criteriaStyles.name}>{criterion}</dt>
+              <dd className={criteriaStyles.meaning}>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Plate>
     </div>
   );
 }
@@ -95,25 +112,3 @@ const criteria = [
   ['Pricing', 'What the part costs, including shipping.'],
   ['Technical support', 'Whether someone helps you find and fit the part.'],
 ] as const;
-
-function RankingCriteria() {
-  const styles = criteriaStyles();
-  return (
-    <Plate className={styles.root} aria-labelledby="criteria">
-      <div className={styles.intro}>
-        <h2 id="criteria">About Our Retailer Rankings</h2>
-        <p className={styles.introText}>
-          Buying a part is easy. What matters is whether it fits, and what happens if it does not.
-        </p>
-      </div>
-      <dl>
-        {criteria.map(([criterion, meaning]) => (
-          <div key={criterion} className={styles.criterion}>
-            <dt className={styles.name}>{criterion}</dt>
-            <dd className={styles.meaning}>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </Plate>
-  );
-}
