@@ -34,7 +34,7 @@ export default function AppliancePage() {
 }
 
 function Appliance({ detail }: { detail: ApplianceDetailView }) {
-  const { card } = detail;
+  const { card, rank, sentences } = detail;
   const name = `${card.brand} ${card.model}`;
   return (
     <div className="wrap">
@@ -42,7 +42,24 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
       <BackLink to={paths.ranking(card.category, card.subcategory)}>
         {card.subcategoryLabel ?? card.categoryLabel}
       </BackLink>
-      <Head detail={detail} />
+      <PageHead>
+        <p className="caps">{card.brand}</p>
+        <h1 className={styles.model}>{card.model}</h1>
+        <p className={joinClasses('small muted', styles.facts)}>
+          <span>
+            <b>{card.shownScore}</b> overall score
+          </span>
+          <span>{pluralize(card.totalReviews, 'review')}</span>
+          <span>{card.priceRange ?? 'Price not available'}</span>
+          {rank !== null && (
+            <span>
+              Rank {formatRank(rank)} {card.subcategoryLabel ?? card.categoryLabel}
+            </span>
+          )}
+        </p>
+        <p className={styles.answer}>{sentences.answer}</p>
+        {sentences.change !== null && <p className="small muted">{sentences.change}</p>}
+      </PageHead>
       <div className={styles.grid}>
         <div className={styles.column}>
           <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
@@ -70,30 +87,6 @@ function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
   const reviews = scored.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
   const names = scored.map(({ name }) => name);
   return `${shownScore} out of 5.0 from ${pluralize(reviews, 'review')} at ${formatList(names)}`;
-}
-
-function Head({ detail }: { detail: ApplianceDetailView }) {
-  const { card, rank, sentences } = detail;
-  return (
-    <PageHead>
-      <p className="caps">{card.brand}</p>
-      <h1 className={styles.model}>{card.model}</h1>
-      <p className={joinClasses('small muted', styles.facts)}>
-        <span>
-          <b>{card.shownScore}</b> overall score
-        </span>
-        <span>{pluralize(card.totalReviews, 'review')}</span>
-        <span>{card.priceRange ?? 'Price not available'}</span>
-        {rank !== null && (
-          <span>
-            Rank {formatRank(rank)} {card.subcategoryLabel ?? card.categoryLabel}
-          </span>
-        )}
-      </p>
-      <p className={styles.answer}>{sentences.answer}</p>
-      {sentences.change !== null && <p className="small muted">{sentences.change}</p>}
-    </PageHead>
-  );
 }
 
 /** Pass `onRetry` when the request failed: the model may exist after all. */
