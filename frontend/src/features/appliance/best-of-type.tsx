@@ -30,7 +30,16 @@ export function BestOfType({ card }: { card: CardView }) {
         </Link>
       </SectionHead>
       {others && <Models cards={others} />}
-      {!others && !error && <Placeholders />}
+      {!others && !error && (
+        // As high as the models that will come.
+        <ul className={joinClasses(grid, styles.placeholders)} aria-hidden="true">
+          {[1, 2, 3, 4].map((number) => (
+            <PlateItem key={number}>
+              <SkeletonBlock className={styles.model} />
+            </PlateItem>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -77,17 +86,4 @@ function bestOthers({ appliances, lists }: RankingView, id: string): CardView[] 
   const cardsById = new Map(appliances.map((card) => [card.id, card]));
   const others = lists.overall.best.filter(({ appliance }) => appliance !== id);
   return others.slice(0, shownCount).flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
-}
-
-/** As high as the models that will come. */
-function Placeholders() {
-  return (
-    <ul className={joinClasses(grid, styles.placeholders)} aria-hidden="true">
-      {[1, 2, 3, 4].map((number) => (
-        <PlateItem key={number}>
-          <SkeletonBlock className={styles.model} />
-        </PlateItem>
-      ))}
-    </ul>
-  );
 }
