@@ -19,45 +19,39 @@ export function RankingSkeleton() {
       </div>
       {cells.map((row) => (
         <Plate key={row} aria-hidden="true" style={{ marginTop: '12px' }}>
-          <SkeletonCard />
+          <div className={card.root}>
+            <div className={card.rank}>
+              <SkeletonBlock style={{ width: '44px', height: '44px' }} />
+            </div>
+            <SkeletonBlock className={card.media} />
+            <div className={card.identity}>
+              <SkeletonBlock style={{ width: '70px', height: '11px' }} />
+              <SkeletonBlock style={{ width: '60%', height: '22px', marginBlock: '8px' }} />
+              <SkeletonBlock style={{ width: '110px', height: '14px' }} />
+            </div>
+            <div className={card.score}>
+              <SkeletonBlock style={{ width: '90px', height: '34px' }} />
+              <SkeletonBlock style={{ marginTop: '10px', height: '8px' }} />
+            </div>
+            <div className={retailers.sentence}>
+              <SkeletonBlock style={{ width: 'min(24rem, 90%)', height: '14px' }} />
+            </div>
+            <div className={card.footer}>
+              <div className={votes.cells}>
+                <div className={votes.cell}>
+                  <SkeletonBlock style={{ width: '84px', height: '34px' }} />
+                </div>
+                <div className={votes.cell}>
+                  <SkeletonBlock style={{ width: '44px', height: '34px' }} />
+                </div>
+              </div>
+              <div className={card.actions}>
+                <SkeletonBlock style={{ width: '120px', height: '34px' }} />
+              </div>
+            </div>
+          </div>
         </Plate>
       ))}
     </LoadingPage>
-  );
-}
-
-function SkeletonCard() {
-  return (
-    <div className={card.root}>
-      <div className={card.rank}>
-        <SkeletonBlock style={{ width: '44px', height: '44px' }} />
-      </div>
-      <SkeletonBlock className={card.media} />
-      <div className={card.identity}>
-        <SkeletonBlock style={{ width: '70px', height: '11px' }} />
-        <SkeletonBlock style={{ width: '60%', height: '22px', marginBlock: '8px' }} />
-        <SkeletonBlock style={{ width: '110px', height: '14px' }} />
-      </div>
-      <div className={card.score}>
-        <SkeletonBlock style={{ width: '90px', height: '34px' }} />
-        <SkeletonBlock style={{ marginTop: '10px', height: '8px' }} />
-      </div>
-      <div className={retailers.sentence}>
-        <SkeletonBlock style={{ width: 'min(24rem, 90%)', height: '14px' }} />
-      </div>
-      <div className={card.footer}>
-        <div className={votes.cells}>
-          <div className={votes.cell}>
-            <SkeletonBlock style={{ width: '84px', height: '34px' }} />
-          </div>
-          <div className={votes.cell}>
-            <SkeletonBlock style={{ width: '44px', height: '34px' }} />
-          </div>
-        </div>
-        <div className={card.actions}>
-          <SkeletonBlock style={{ width: '120px', height: '34px' }} />
-        </div>
-      </div>
-    </div>
   );
 }

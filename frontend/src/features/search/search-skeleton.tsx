@@ -21,27 +21,21 @@ export function SearchSkeleton() {
       <ul className={cardGrid({ columns: 'three' })} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <PlateItem key={place}>
-            <SkeletonCard />
+            <div className={card.root}>
+              <SkeletonBlock className={card.media} />
+              <div className={card.body}>
+                <SkeletonBlock style={{ alignSelf: 'end', width: '64px', height: '24px' }} />
+                <SkeletonBlock style={{ alignSelf: 'end', width: '80px', height: '16px' }} />
+                <SkeletonBlock style={{ width: '70px', height: '12px', marginTop: '4px' }} />
+                <SkeletonBlock style={{ width: '70%', height: '20px' }} />
+                <SkeletonBlock style={{ width: '90px', height: '16px', marginTop: '4px' }} />
+                <SkeletonBlock style={{ width: '80%', height: '22px', marginBlock: '6px 8px' }} />
+                <SkeletonBlock style={{ height: '34px' }} />
+              </div>
+            </div>
           </PlateItem>
         ))}
       </ul>
     </>
-  );
-}
-
-function SkeletonCard() {
-  return (
-    <div className={card.root}>
-      <SkeletonBlock className={card.media} />
-      <div className={card.body}>
-        <SkeletonBlock style={{ alignSelf: 'end', width: '64px', height: '24px' }} />
-        <SkeletonBlock style={{ alignSelf: 'end', width: '80px', height: '16px' }} />
-        <SkeletonBlock style={{ width: '70px', height: '12px', marginTop: '4px' }} />
-        <SkeletonBlock style={{ width: '70%', height: '20px' }} />
-        <SkeletonBlock style={{ width: '90px', height: '16px', marginTop: '4px' }} />
-        <SkeletonBlock style={{ width: '80%', height: '22px', marginBlock: '6px 8px' }} />
-        <SkeletonBlock style={{ height: '34px' }} />
-      </div>
-    </div>
   );
 }
