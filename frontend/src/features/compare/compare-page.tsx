@@ -54,6 +54,8 @@ function SideBySide({ view, leftOut }: { view: ComparisonView; leftOut: string |
   const { models } = view;
   const cards = models.map(({ card }) => card);
   const remove = useRemoveModel(view);
+  // What the comparison comes to, in a sentence for each model beside the best.
+  const sentences = verdicts(models.map(comparedModel));
   const letters = Math.max(...cards.map(({ model }) => model.length));
   return (
     <div
@@ -75,7 +77,13 @@ function SideBySide({ view, leftOut }: { view: ComparisonView; leftOut: string |
         )}
         {leftOut && <Warning role="status">{leftOut}</Warning>}
       </PageHead>
-      <Verdict models={models} />
+      {sentences.length > 0 && (
+        <div className={verdict()}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       <CompareTable models={models} showsOnlyDifferences={showsOnlyDifferences} onRemove={remove} />
       <HistoryComparison models={models} />
     </div>
@@ -169,19 +177,6 @@ function Tools({
         </Button>
       </div>
     </form>
-  );
-}
-
-/** What the comparison comes to, in a sentence for each model beside the best. */
-function Verdict({ models }: { models: readonly ComparedView[] }) {
-  const sentences = verdicts(models.map(comparedModel));
-  if (sentences.length === 0) return null;
-  return (
-    <div className={verdict()}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
   );
 }
 
