@@ -38,7 +38,8 @@ export function FilterForm(props: FilterFormProps) {
   const { filter } = list;
   const apply = (change?: (list: ModelList) => Partial<ModelList>) => {
     if (!form.current) return;
-    const chosen = parse(fieldsOf(form.current));
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const chosen = parse(new URLSearchParams(fields));
     choose({ ...chosen, ...change?.(chosen) });
   };
   const onSubmit = (event: FormEvent) => {
@@ -104,12 +105,6 @@ function useDraft(current: ModelList, pathOf: (list: ModelList) => string) {
     navigate(pathOf(list), { replace: true });
   };
   return [isOutdated ? current : draft.list, choose] as const;
-}
-
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(
-    [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
-  );
 }
 
 interface GroupProps {
