@@ -19,10 +19,12 @@ const scoreStyles = scoreRecipe();
 /** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
 export const RankCard = memo(function RankCard(props: CardProps) {
   const { card, rank, trust, scoresMonth } = props;
+  // A photo is worth a large picture; the drawing of a type is the same on every card.
+  const hasPhoto = card.imageUrl !== null && drawingName(card.imageUrl) === null;
   return (
     <article
       className={styles.root}
-      data-photo={hasPhoto(card) || undefined}
+      data-photo={hasPhoto || undefined}
       aria-label={`${rank}. ${modelName(card)}`}
       tabIndex={-1}
     >
@@ -44,18 +46,10 @@ export const RankCard = memo(function RankCard(props: CardProps) {
   );
 });
 
-/** A photo is worth a large picture; the drawing of a type is the same on every card. */
-function hasPhoto({ imageUrl }: CardProps['card']): boolean {
-  return imageUrl !== null && drawingName(imageUrl) === null;
-}
-
-/** Whether its scores are one sentence, which says their month. */
-function hasOneRetailer({ retailers }: CardProps['card']): boolean {
-  return retailers.filter(({ score }) => score !== null).length < 2;
-}
-
 function Identity(props: CardProps) {
   const { card, scoresMonth, hasOldScores } = props;
+  // Then its scores are one sentence, which says their month.
+  const hasOneRetailer = card.retailers.filter(({ score }) => score !== null).length < 2;
   return (
     <div className={styles.identity}>
       <p className="caps">{card.brand}</p>
@@ -66,7 +60,7 @@ function Identity(props: CardProps) {
         <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>
         <ReliabilityBadge {...props} className={styles.badge} />
         {hasOldScores && scoresMonth && (
-          <Badge className={joinClasses(styles.badge, hasOneRetailer(card) && styles.repeatedDate)}>
+          <Badge className={joinClasses(styles.badge, hasOneRetailer && styles.repeatedDate)}>
             Scores of {monthLabel(scoresMonth, 'short')}
           </Badge>
         )}
