@@ -40,9 +40,8 @@ export function saveVote(client: QueryClient, press: Press): void {
       unsavedVotes.remove(press);
     },
     onError: (error) => {
-      if (isSignedOut(error)) return reportSignedOut(client, 'Sign in to keep your vote.');
-      unsavedVotes.remove(press);
-      reportUnsaved(error);
+      if (!isSignedOut(error)) unsavedVotes.remove(press);
+      report(client, error, 'Sign in to keep your vote.');
     },
   });
 }
@@ -71,8 +70,7 @@ export function toggleThumbsUp(client: QueryClient, applianceId: string): void {
     },
     onError: (error) => {
       put(client, { [applianceId]: { thumbsUp: before } });
-      if (isSignedOut(error)) reportSignedOut(client, 'Sign in to vote.');
-      else reportUnsaved(error);
+      report(client, error, 'Sign in to vote.');
     },
   });
 }
@@ -101,12 +99,10 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** A session can end while the page is open; a vote is where that shows. */
-function reportSignedOut(client: QueryClient, advice: string): void {
-  markSignedOut(client);
-  toastError(advice, 'You have been signed out');
-}
-
-function reportUnsaved(error: unknown): void {
-  toastError(messageOf(error, 'Your vote could not be saved. Try again.'));
+/** A session can end while the page is open; a vote is where that shows. `advice` is for that. */
+function report(client: QueryClient, error: unknown, advice: string): void {
+  if (isSignedOut(error)) {
+    markSignedOut(client);
+    toastError(advice, 'You have been signed out');
+  } else toastError(messageOf(error, 'Your vote could not be saved. Try again.'));
 }
