@@ -1,4 +1,3 @@
-import type { MethodologyView } from '@appliance-index/backend/contract';
 import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { OrderStep } from '@appliance-index/domain/scores/ranking';
@@ -22,6 +21,7 @@ export default function MethodologyPage() {
   const { data: rules } = useSuspenseQuery(methodologyQuery(useReads()));
   const { maxScoreTenths, tenthsPerStar, weightWithoutCount, fewReviewsBelow, formula, example } = rules;
   const { orderSteps, limits, priceBandCents, votes, guards, trust } = rules;
+  const { retailers, updated, previous } = rules;
   const { burst, aspects } = votes;
   return (
     <div className="wrap">
@@ -36,8 +36,50 @@ export default function MethodologyPage() {
         </p>
       </PageHead>
       <div>
-        <Contents trust={trust} />
-        <Sources {...rules} />
+        {trust.length > 0 && (
+          <nav className={styles.contents} aria-label="On this page">
+            {[...ownTopics, ...trust].map(({ anchor, title }) => (
+              <a key={anchor} className={styles.contentsLink} href={`#${anchor}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
+        <Topic id="sources" title="Where the scores come from">
+          <p>
+            From {retailerList}: the average rating that each shows for a model, and the number of reviews
+            behind it. We import them once a month.
+            {updated !== null && ` The latest are from ${monthLabel(updated)}.`}
+            {previous !== null && ` Arrows in a ranking compare with ${monthLabel(previous)}.`}
+          </p>
+          <ScrollRegion className={styles.table} aria-label="Month of each retailer's latest scores">
+            <table>
+              <caption className="sr">Month of each retailer's latest scores</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Retailer</th>
+                  <th scope="col">Latest scores</th>
+                  <th scope="col" className={styles.number}>
+                    Models in that month
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {retailers.map(({ retailer, name, month, models }) => (
+                  <tr key={retailer}>
+                    <th scope="row">{name}</th>
+                    <td>{month === null ? 'None yet' : monthLabel(month)}</td>
+                    <td className={styles.number}>{formatCount(models)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+          <p className="small muted">
+            A model without new scores in a month keeps its previous ones. Each model's page shows the month
+            of its scores.
+          </p>
+        </Topic>
         <Topic id="score" title="The score">
           <p>
             Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)}, is multiplied by
@@ -162,59 +204,6 @@ const ownTopics = [
   { anchor: 'order', title: 'The order' },
   { anchor: 'votes', title: 'What votes do' },
 ];
-
-function Contents({ trust }: Pick<MethodologyView, 'trust'>) {
-  if (trust.length === 0) return null;
-  return (
-    <nav className={styles.contents} aria-label="On this page">
-      {[...ownTopics, ...trust].map(({ anchor, title }) => (
-        <a key={anchor} className={styles.contentsLink} href={`#${anchor}`}>
-          {title}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-function Sources({ retailers, updated, previous }: MethodologyView) {
-  return (
-    <Topic id="sources" title="Where the scores come from">
-      <p>
-        From {retailerList}: the average rating that each shows for a model, and the number of reviews behind
-        it. We import them once a month.
-        {updated !== null && ` The latest are from ${monthLabel(updated)}.`}
-        {previous !== null && ` Arrows in a ranking compare with ${monthLabel(previous)}.`}
-      </p>
-      <ScrollRegion className={styles.table} aria-label="Month of each retailer's latest scores">
-        <table>
-          <caption className="sr">Month of each retailer's latest scores</caption>
-          <thead>
-            <tr>
-              <th scope="col">Retailer</th>
-              <th scope="col">Latest scores</th>
-              <th scope="col" className={styles.number}>
-                Models in that month
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {retailers.map(({ retailer, name, month, models }) => (
-              <tr key={retailer}>
-                <th scope="row">{name}</th>
-                <td>{month === null ? 'None yet' : monthLabel(month)}</td>
-                <td className={styles.number}>{formatCount(models)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      <p className="small muted">
-        A model without new scores in a month keeps its previous ones. Each model's page shows the month of
-        its scores.
-      </p>
-    </Topic>
-  );
-}
 
 function reviewsText(count: number): string {
   return count === 1 ? 'one review' : `${formatCount(count)} reviews`;
