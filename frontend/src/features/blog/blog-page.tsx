@@ -68,12 +68,33 @@ export default function BlogPage() {
 }
 
 function Blog({ blog }: { blog: BlogView }) {
+  const { counts, category } = blog;
   return (
     <>
-      <CategoryCards blog={blog} />
-      {blog.category !== null && (
+      <ul className={styles.categories}>
+        {articleCategories.map((slug) => (
+          <PlateItem key={slug}>
+            <Link
+              className={styles.category}
+              to={paths.blogCategory(slug)}
+              aria-current={category === slug ? 'page' : undefined}
+            >
+              <h2 className="h3">{articleCategoryNames[slug]}</h2>
+              <span className={joinClasses('display', styles.count)}>
+                {formatCount(counts[slug])}
+                <span className={joinClasses('small muted', styles.unit)}>
+                  {' '}
+                  {counts[slug] === 1 ? 'article' : 'articles'}
+                </span>
+              </span>
+              <span className="small muted">{categoryHints[slug]}</span>
+            </Link>
+          </PlateItem>
+        ))}
+      </ul>
+      {category !== null && (
         <div className={styles.listHead}>
-          <h2>{articleCategoryNames[blog.category]}</h2>
+          <h2>{articleCategoryNames[category]}</h2>
           <Link to={paths.blog}>Back to Blog</Link>
         </div>
       )}
@@ -91,43 +112,17 @@ function Blog({ blog }: { blog: BlogView }) {
       {blog.articles.length > 0 && (
         <div
           className={styles.cards}
-          data-headed={(blog.category !== null && blog.featured === null) || undefined}
+          data-headed={(category !== null && blog.featured === null) || undefined}
         >
           {blog.articles.map((article) => (
             <Card key={article.id} article={article} />
           ))}
         </div>
       )}
-      {blog.category !== null && blog.articles.length < blog.counts[blog.category] && (
+      {category !== null && blog.articles.length < counts[category] && (
         <p className="small muted">{`Showing the newest ${blog.articles.length} articles.`}</p>
       )}
     </>
-  );
-}
-
-function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
-  return (
-    <ul className={styles.categories}>
-      {articleCategories.map((slug) => (
-        <PlateItem key={slug}>
-          <Link
-            className={styles.category}
-            to={paths.blogCategory(slug)}
-            aria-current={category === slug ? 'page' : undefined}
-          >
-            <h2 className="h3">{articleCategoryNames[slug]}</h2>
-            <span className={joinClasses('display', styles.count)}>
-              {formatCount(counts[slug])}
-              <span className={joinClasses('small muted', styles.unit)}>
-                {' '}
-                {counts[slug] === 1 ? 'article' : 'articles'}
-              </span>
-            </span>
-            <span className="small muted">{categoryHints[slug]}</span>
-          </Link>
-        </PlateItem>
-      ))}
-    </ul>
   );
 }
 
