@@ -35,7 +35,19 @@ export default function ChooserPage() {
   return (
     <div className="wrap">
       <PageTitle title={title} description={`Choose from the types of ${slug}, each with its own ranking.`} />
-      <CategoryLinks current={slug} />
+      <nav className={bar.root} aria-label="Categories" onFocus={scrollFocusIntoStrip}>
+        {categorySlugs.map((each) => (
+          <Link
+            key={each}
+            className={bar.link}
+            to={paths.category(each)}
+            {...(each === slug && { 'aria-current': 'page', ref: scrollIntoStrip })}
+          >
+            <CategoryDrawing category={each} className={bar.drawing} />
+            {categoryLabel(each)}
+          </Link>
+        ))}
+      </nav>
       <PageHead>
         <h1>{title}</h1>
         <p className="lead">Choose a type. {prompts[slug]}</p>
@@ -60,24 +72,6 @@ function UntypedModels({ category: { count, types } }: { category: CategoryView 
       {pluralize(untyped, 'model')} without a type {untyped === 1 ? 'is' : 'are'} not in these rankings.
       Search by brand or model to find {untyped === 1 ? 'it' : 'them'}.
     </p>
-  );
-}
-
-function CategoryLinks({ current }: { current: CategorySlug }) {
-  return (
-    <nav className={bar.root} aria-label="Categories" onFocus={scrollFocusIntoStrip}>
-      {categorySlugs.map((slug) => (
-        <Link
-          key={slug}
-          className={bar.link}
-          to={paths.category(slug)}
-          {...(slug === current && { 'aria-current': 'page', ref: scrollIntoStrip })}
-        >
-          <CategoryDrawing category={slug} className={bar.drawing} />
-          {categoryLabel(slug)}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
