@@ -36,7 +36,13 @@ export function AuthFrame({ aside = accountRoles, children, ...page }: AuthFrame
         </div>
         <aside className={styles.aside}>
           <Plate>
-            <ApplianceScene />
+            <div className={styles.scene}>
+              <Appliance name="washers-front-load" />
+              <Appliance name="dryers-front-load" />
+              <Appliance name="fridges-side-by-side" className={styles.tall} />
+              <Appliance name="stoves-gas-stove" />
+              <span className={styles.floor} aria-hidden="true" />
+            </div>
             <h2 className={joinClasses('h3', styles.asideTitle)}>{aside.title}</h2>
             <dl>
               {Object.entries(aside.entries).map(([term, meaning]) => (
@@ -49,18 +55,6 @@ export function AuthFrame({ aside = accountRoles, children, ...page }: AuthFrame
           </Plate>
         </aside>
       </div>
-    </div>
-  );
-}
-
-function ApplianceScene() {
-  return (
-    <div className={styles.scene}>
-      <Appliance name="washers-front-load" />
-      <Appliance name="dryers-front-load" />
-      <Appliance name="fridges-side-by-side" className={styles.tall} />
-      <Appliance name="stoves-gas-stove" />
-      <span className={styles.floor} aria-hidden="true" />
     </div>
   );
 }
