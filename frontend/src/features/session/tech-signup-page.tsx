@@ -1,14 +1,23 @@
 import type { AccountView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { useAccount } from '../../shared/session';
+import { sessionQuery, setCurrentAccount, useAccount } from '../../shared/session';
+import { toastError, toastSuccess } from '../../shared/toasts';
+import { Field, Form, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
+import { Badge } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { verificationTime } from '../../shared/verification';
+import { waitingText } from '../../shared/waiting-text';
 import { auth } from '../../styled-system/recipes';
+import { ProofFields, technicianLabels } from './account-fields';
 import { AccountForm } from './account-form';
+import { correctDetails } from './api';
 import { AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';
-import { Waiting } from './waiting';
+
+const styles = auth();
 
 /** Status and next step for a signed-in visitor. */
 const hints: Readonly<Record<AccountView['verification'], string>> = {
@@ -46,11 +55,53 @@ export default function TechSignupPage() {
       {account === null && (
         <>
           <AccountForm kind="technician" mode="create" />
-          <p className={joinClasses('small muted', auth().alternative)}>
+          <p className={joinClasses('small muted', styles.alternative)}>
             Already have an account? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
           </p>
         </>
       )}
     </AuthFrame>
+  );
+}
+
+/** What a technician who waits for the verification has told us, to be corrected or added to. */
+function Waiting({ account }: { account: AccountView }) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: correctDetails,
+    onSuccess: (corrected) => {
+      setCurrentAccount(client, corrected);
+      toastSuccess('Your details were saved');
+    },
+    onError: (error) => {
+      toastError(messageOf(error, 'Your details could not be saved. Try again.'));
+      // Staff may have decided in the meantime.
+      return client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+  const { techCompany } = technicianLabels;
+  return (
+    <>
+      <div className={joinClasses(styles.body, styles.waiting)}>
+        <Badge tone="warn">Verification pending</Badge>
+        <p>{waitingText(account.signedUpAt)}.</p>
+      </div>
+      <Form
+        className={styles.form}
+        validate={(values) => requiredErrors(values, { techCompany })}
+        submit={mutateAsync}
+      >
+        <h2 className="h3">What we check</h2>
+        <Field
+          name="techCompany"
+          label="Company"
+          autoComplete="organization"
+          required
+          defaultValue={account.techCompany ?? ''}
+        />
+        <ProofFields values={account} />
+        <SubmitButton isBusy={isPending}>{isPending ? 'Saving...' : 'Save'}</SubmitButton>
+      </Form>
+    </>
   );
 }
