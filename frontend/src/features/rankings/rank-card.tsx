@@ -18,9 +18,11 @@ const scoreStyles = scoreRecipe();
 
 /** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
 export const RankCard = memo(function RankCard(props: CardProps) {
-  const { card, rank, trust, scoresMonth } = props;
+  const { card, rank, trust, scoresMonth, hasOldScores } = props;
   // A photo is worth a large picture; the drawing of a type is the same on every card.
   const hasPhoto = card.imageUrl !== null && drawingName(card.imageUrl) === null;
+  // Then its scores are one sentence, which says their month.
+  const hasOneRetailer = card.retailers.filter(({ score }) => score !== null).length < 2;
   return (
     <article
       className={styles.root}
@@ -31,7 +33,22 @@ export const RankCard = memo(function RankCard(props: CardProps) {
       <CardRank {...props} kind="whole" />
       <LikelyPlaces trust={trust} className={styles.likely} />
       <Picture card={card} kind="whole" />
-      <Identity {...props} />
+      <div className={styles.identity}>
+        <p className="caps">{card.brand}</p>
+        <h3 className={styles.name}>
+          <Link to={paths.appliance(card.id)}>{card.model}</Link>
+        </h3>
+        <div className={styles.meta}>
+          <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>
+          <ReliabilityBadge {...props} className={styles.badge} />
+          {hasOldScores && scoresMonth && (
+            <Badge className={joinClasses(styles.badge, hasOneRetailer && styles.repeatedDate)}>
+              Scores of {monthLabel(scoresMonth, 'short')}
+            </Badge>
+          )}
+          <FewReviewsBadge card={card} className={styles.badge} />
+        </div>
+      </div>
       <div className={styles.score}>
         <p className={joinClasses(scoreStyles.root, styles.scoreRow)}>
           <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{card.shownScore}</b>{' '}
@@ -45,27 +62,3 @@ export const RankCard = memo(function RankCard(props: CardProps) {
     </article>
   );
 });
-
-function Identity(props: CardProps) {
-  const { card, scoresMonth, hasOldScores } = props;
-  // Then its scores are one sentence, which says their month.
-  const hasOneRetailer = card.retailers.filter(({ score }) => score !== null).length < 2;
-  return (
-    <div className={styles.identity}>
-      <p className="caps">{card.brand}</p>
-      <h3 className={styles.name}>
-        <Link to={paths.appliance(card.id)}>{card.model}</Link>
-      </h3>
-      <div className={styles.meta}>
-        <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>
-        <ReliabilityBadge {...props} className={styles.badge} />
-        {hasOldScores && scoresMonth && (
-          <Badge className={joinClasses(styles.badge, hasOneRetailer && styles.repeatedDate)}>
-            Scores of {monthLabel(scoresMonth, 'short')}
-          </Badge>
-        )}
-        <FewReviewsBadge card={card} className={styles.badge} />
-      </div>
-    </div>
-  );
-}

@@ -21,7 +21,14 @@ export const VariantCard = memo(function VariantCard(props: CardProps) {
       <div className={styles.picture}>
         <Picture card={card} kind="attached" />
       </div>
-      <Identity {...props} />
+      <div className={styles.identity}>
+        Also as{' '}
+        <h3 className={styles.name}>
+          <Link to={paths.appliance(card.id)}>{modelName(card)}</Link>
+        </h3>
+        , same reviews, <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>{' '}
+        <ReliabilityBadge {...props} />
+      </div>
       <div className={styles.score}>
         <p className={joinClasses(scoreStyles.root, styles.scoreRow)}>
           <b className={joinClasses('display', scoreStyles.value, styles.scoreValue)}>{card.shownScore}</b>{' '}
@@ -33,21 +40,6 @@ export const VariantCard = memo(function VariantCard(props: CardProps) {
     </article>
   );
 });
-
-/** 'Also as Electrolux ELFW7637AW, same reviews, $979' */
-function Identity(props: CardProps) {
-  const { card } = props;
-  return (
-    <div className={styles.identity}>
-      Also as{' '}
-      <h3 className={styles.name}>
-        <Link to={paths.appliance(card.id)}>{modelName(card)}</Link>
-      </h3>
-      , same reviews, <span className={styles.price}>{card.priceRange ?? 'N/A'}</span>{' '}
-      <ReliabilityBadge {...props} />
-    </div>
-  );
-}
 
 function SharedScores({ card, trust, scoresMonth }: CardProps) {
   return (
