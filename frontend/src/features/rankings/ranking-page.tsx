@@ -19,8 +19,7 @@ import { retailerMarks } from '../../shared/ui/scores/score-bar';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
 import { useAllVotes } from '../../shared/votes/use-votes';
 import { cardVoteKey, modelVotes, type ShownVotes, shownTally } from '../../shared/votes/votes';
-import { agesText } from './list-evidence';
-import { ListNotice } from './list-notice';
+import { agesText, ListNotice } from './list-notice';
 import { LoadMoreList } from './load-more-list';
 import { rankingFilters } from './ranking-filters.lazy';
 import {
