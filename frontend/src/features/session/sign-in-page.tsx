@@ -15,20 +15,9 @@ const tabs: readonly { name: AccountKind; label: string }[] = [
   { name: 'technician', label: 'Technician' },
 ];
 
-const description = 'Sign in to keep your votes, or create an account.';
-
+/** Sign-in and account creation for both kinds of account; the URL holds the selected tab and mode. */
 export default function SignInPage() {
   const account = useAccount();
-  if (account === null) return <SignInForms />;
-  return (
-    <AuthFrame title="Sign in" description={description}>
-      <SignedIn account={account} hint="To use another account, first sign out from the menu at the top." />
-    </AuthFrame>
-  );
-}
-
-/** Sign-in and account creation for both kinds of account; the URL holds the selected tab and mode. */
-function SignInForms() {
   const [search, setSearch] = useSearchParams();
   const kind: AccountKind = search.get('as') === 'technician' ? 'technician' : 'consumer';
   const mode: Mode = search.get('mode') === 'create' ? 'create' : 'sign-in';
@@ -42,22 +31,29 @@ function SignInForms() {
     );
   const isNew = mode === 'create';
   return (
-    <AuthFrame title={isNew ? 'Create account' : 'Sign in'} description={description}>
-      <Tabs
-        label="Account type"
-        tabs={tabs}
-        selected={kind}
-        onSelect={(next) => show(next, mode)}
-        className={styles.tabs}
-      >
-        <AccountForm kind={kind} mode={mode} />
-        <p className={joinClasses('small muted', styles.alternative)}>
-          <span>{isNew ? 'Already have an account? ' : 'No account yet? '}</span>
-          <Button variant="ghost" size="xs" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
-            {isNew ? 'Sign in' : 'Create account'}
-          </Button>
-        </p>
-      </Tabs>
+    <AuthFrame
+      title={isNew && !account ? 'Create account' : 'Sign in'}
+      description="Sign in to keep your votes, or create an account."
+    >
+      {account ? (
+        <SignedIn account={account} hint="To use another account, first sign out from the menu at the top." />
+      ) : (
+        <Tabs
+          label="Account type"
+          tabs={tabs}
+          selected={kind}
+          onSelect={(next) => show(next, mode)}
+          className={styles.tabs}
+        >
+          <AccountForm kind={kind} mode={mode} />
+          <p className={joinClasses('small muted', styles.alternative)}>
+            <span>{isNew ? 'Already have an account? ' : 'No account yet? '}</span>
+            <Button variant="ghost" size="xs" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
+              {isNew ? 'Sign in' : 'Create account'}
+            </Button>
+          </p>
+        </Tabs>
+      )}
     </AuthFrame>
   );
 }
