@@ -59,7 +59,30 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
           <button type="button" className={styles.step} aria-label="Previous" onClick={() => go(-1)}>
             <BackIcon />
           </button>
-          <Thumbnails media={media} index={index} onChoose={setIndex} />
+          <ul className={styles.thumbnails}>
+            {media.map(({ id, type }, place) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.thumbnail}
+                  aria-label={`${type === 'image' ? 'Photo' : 'Video'} ${place + 1}`}
+                  aria-current={place === index}
+                  onClick={() => setIndex(place)}
+                >
+                  {type === 'image' ? (
+                    <span
+                      className={styles.photo}
+                      style={{ backgroundImage: `url(/media/${id}/${imageWidths[0]}.webp)` }}
+                    />
+                  ) : (
+                    <svg viewBox="0 0 16 16" aria-hidden="true">
+                      <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
+                    </svg>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
           <span className={joinClasses('small', styles.position)} role="status">
             {position}
           </span>
@@ -74,41 +97,6 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
         ))}
       </noscript>
     </Plate>
-  );
-}
-
-interface ThumbnailsProps {
-  media: readonly MediaView[];
-  index: number;
-  onChoose: (index: number) => void;
-}
-
-function Thumbnails({ media, index, onChoose }: ThumbnailsProps) {
-  return (
-    <ul className={styles.thumbnails}>
-      {media.map(({ id, type }, position) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.thumbnail}
-            aria-label={`${type === 'image' ? 'Photo' : 'Video'} ${position + 1}`}
-            aria-current={position === index}
-            onClick={() => onChoose(position)}
-          >
-            {type === 'image' ? (
-              <span
-                className={styles.photo}
-                style={{ backgroundImage: `url(/media/${id}/${imageWidths[0]}.webp)` }}
-              />
-            ) : (
-              <svg viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
-              </svg>
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 
