@@ -1,6 +1,6 @@
 import type { AliasesView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pluralize } from '../../../shared/formats';
@@ -10,7 +10,7 @@ import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
 import { listTools } from '../../../styled-system/recipes';
 import { Field, Options, SelectField } from '../fields';
-import { toSearchParams } from '../paged-query';
+import { toSearchParams } from '../queries';
 import { QueryList } from '../query-list';
 import { StaffLayout } from '../staff-layout';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
@@ -58,7 +58,7 @@ function Decisions() {
     decision: search.get('decision') ?? '',
     page: search.get('page') ?? '',
   };
-  const { data, ...query } = useQuery(aliasesQuery(filter));
+  const { data, ...query } = useQuery({ ...aliasesQuery(filter), placeholderData: keepPreviousData });
   const section = useFocusAfterRemoval(data?.total ?? 0);
   const narrow = ({ q = '', decision = '' }: FormValues) =>
     setSearch(toSearchParams({ q: q.trim(), decision }), { replace: true, state: formKey });

@@ -1,28 +1,22 @@
 import type { AliasesView, AliasView } from '@appliance-index/backend/contract';
 import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../../shared/api-client';
-import { toSearchParams } from '../paged-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { sendJson } from '../../../shared/api-client';
+import { freshQuery, toSearchParams } from '../queries';
 
 const aliasesKey = ['staff', 'aliases'];
 
 /** A page of the decisions about names in files. An empty filter value matches everything. */
 export function aliasesQuery(filter: Readonly<Record<'q' | 'decision' | 'page', string>>) {
-  return queryOptions({
-    queryKey: [...aliasesKey, 'all', filter],
-    queryFn: () => getJson<AliasesView>(`/api/admin/aliases?${toSearchParams(filter)}`),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  return freshQuery<AliasesView>(
+    [...aliasesKey, 'all', filter],
+    `/api/admin/aliases?${toSearchParams(filter)}`,
+  );
 }
 
 /** The names in files that mean a model. */
 export function modelAliasesQuery(id: string) {
-  return queryOptions({
-    queryKey: [...aliasesKey, id],
-    queryFn: () => getJson<AliasView[]>(`/api/admin/appliances/${id}/aliases`),
-    staleTime: 0,
-  });
+  return freshQuery<AliasView[]>([...aliasesKey, id], `/api/admin/appliances/${id}/aliases`);
 }
 
 export function invalidateAliases(client: QueryClient): Promise<void> {

@@ -7,7 +7,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
-import { pagedQuery, toSearchParams } from '../paged-query';
+import { pagedQuery, toSearchParams } from '../queries';
 
 /** All articles, drafts included, newest first. */
 export const articlesQuery = pagedQuery<StaffArticleView>({

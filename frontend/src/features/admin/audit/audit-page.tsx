@@ -10,7 +10,7 @@ import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { Field, Options, SelectField } from '../fields';
 import { LoadMore } from '../load-more';
-import { pagedQuery, toSearchParams } from '../paged-query';
+import { pagedQuery, toSearchParams } from '../queries';
 import { QueryList } from '../query-list';
 import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';

@@ -9,7 +9,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../shared/api-client';
-import { jsonQuery, pagedQuery } from '../paged-query';
+import { freshQuery, jsonQuery, pagedQuery } from '../queries';
 
 /** All models, best first. */
 export const appliancesQuery = jsonQuery<ApplianceView[]>(['appliances'], '/api/appliances');
@@ -54,8 +54,7 @@ export const trashQuery = pagedQuery<TrashedView>({
 const historyKey = ['staff', 'history'];
 
 export function historyQuery(id: string) {
-  const path = `/api/admin/appliances/${id}/history`;
-  return jsonQuery<HistoryEntryView[]>([...historyKey, id], path, { staleTime: 0 });
+  return freshQuery<HistoryEntryView[]>([...historyKey, id], `/api/admin/appliances/${id}/history`);
 }
 
 /** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */
@@ -113,8 +112,7 @@ export function changeCells(
 
 /** Photos and videos of a model, in display order. */
 export function mediaQuery(applianceId: string) {
-  const path = `/api/media/appliance/${applianceId}`;
-  return jsonQuery<MediaView[]>(['staff', 'media', applianceId], path, { staleTime: 0 });
+  return freshQuery<MediaView[]>(['staff', 'media', applianceId], `/api/media/appliance/${applianceId}`);
 }
 
 export async function invalidateMedia(client: QueryClient, applianceId: string): Promise<void> {

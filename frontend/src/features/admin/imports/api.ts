@@ -7,9 +7,9 @@ import type {
   StoredImport,
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, getJson, sendForm, sendJson } from '../../../shared/api-client';
+import { ApiError, sendForm, sendJson } from '../../../shared/api-client';
 import { invalidateCatalogue } from '../catalogue/api';
-import { pagedQuery } from '../paged-query';
+import { freshQuery, jsonQuery, pagedQuery } from '../queries';
 
 /** Score imports, newest first. */
 export const importsQuery = pagedQuery<ImportRecord>({
@@ -57,10 +57,10 @@ export function previewQuery(file: File, values: Readonly<Record<string, string>
   });
 }
 
-export const profilesQuery = queryOptions({
-  queryKey: ['staff', 'import-profiles'],
-  queryFn: () => getJson<ProfileView[]>('/api/admin/import-profiles'),
-});
+export const profilesQuery = jsonQuery<ProfileView[]>(
+  ['staff', 'import-profiles'],
+  '/api/admin/import-profiles',
+);
 
 export type ProfileFields = Pick<ProfileView, 'retailer' | 'mapping'>;
 
@@ -74,11 +74,7 @@ export function deleteProfile(name: string): Promise<ProfileView> {
 
 /** What an import has done, as it is kept. */
 export function storedImportQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff', 'import', id],
-    queryFn: () => getJson<StoredImport>(`/api/admin/imports/${id}`),
-    staleTime: 0,
-  });
+  return freshQuery<StoredImport>(['staff', 'import', id], `/api/admin/imports/${id}`);
 }
 
 /** A dry run of rolling an import back. */

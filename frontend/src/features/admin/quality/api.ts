@@ -1,8 +1,8 @@
 import type { ChangedFindings, FindingView, QualityCheckView } from '@appliance-index/backend/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../../shared/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+import { sendJson } from '../../../shared/api-client';
 import type { FormValues } from '../../../shared/ui/controls/form';
-import { pagedQuery, toSearchParams } from '../paged-query';
+import { freshQuery, pagedQuery } from '../queries';
 
 export type FindingState = FindingView['state'];
 
@@ -10,11 +10,10 @@ const qualityKey = ['staff', 'quality'];
 
 /** All checks with their counts, and their first findings in a state. */
 export function overviewQuery(state: FindingState) {
-  return queryOptions({
-    queryKey: [...qualityKey, 'overview', state],
-    queryFn: () => getJson<QualityCheckView[]>(`/api/admin/quality?${toSearchParams({ state })}`),
-    staleTime: 0,
-  });
+  return freshQuery<QualityCheckView[]>(
+    [...qualityKey, 'overview', state],
+    `/api/admin/quality?state=${state}`,
+  );
 }
 
 /** The findings of a check in a state, by name. */

@@ -11,7 +11,7 @@ import { Empty } from '../../../shared/ui/primitives';
 import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
 import { SelectField } from '../fields';
 import { LoadMore } from '../load-more';
-import { toSearchParams } from '../paged-query';
+import { toSearchParams } from '../queries';
 import { QueryList } from '../query-list';
 import { SelectionFrame, useSelection } from '../selection';
 import { staffPage } from '../staff-layout';

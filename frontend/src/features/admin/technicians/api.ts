@@ -4,18 +4,17 @@ import type {
   TechnicianView,
 } from '@appliance-index/backend/contract';
 import type { TechCorrection } from '@appliance-index/domain/people/account';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../../shared/api-client';
-import { pagedQuery } from '../paged-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { sendJson } from '../../../shared/api-client';
+import { freshQuery, pagedQuery } from '../queries';
 
 const techniciansKey = ['staff', 'technicians'];
 
 /** Technicians per verification state. */
-export const technicianCountsQuery = queryOptions({
-  queryKey: [...techniciansKey, 'counts'],
-  queryFn: () => getJson<TechnicianCounts>('/api/admin/technicians/counts'),
-  staleTime: 0,
-});
+export const technicianCountsQuery = freshQuery<TechnicianCounts>(
+  [...techniciansKey, 'counts'],
+  '/api/admin/technicians/counts',
+);
 
 /** Technicians in one verification state, longest waiting first. */
 export function techniciansQuery(verification: keyof TechnicianCounts) {

@@ -3,8 +3,13 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import { getJson } from '../../shared/api-client';
 
 /** What the API answers at a path. */
-export function jsonQuery<Answer>(queryKey: QueryKey, path: string, options: { staleTime?: number } = {}) {
-  return queryOptions({ queryKey, queryFn: () => getJson<Answer>(path), ...options });
+export function jsonQuery<Answer>(queryKey: QueryKey, path: string) {
+  return queryOptions({ queryKey, queryFn: () => getJson<Answer>(path) });
+}
+
+/** What the API answers at a path, read again whenever it is shown. */
+export function freshQuery<Answer>(queryKey: QueryKey, path: string) {
+  return queryOptions({ ...jsonQuery<Answer>(queryKey, path), staleTime: 0 });
 }
 
 type Filter = Readonly<Record<string, string>>;
