@@ -1,4 +1,3 @@
-import type { CategoryView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,13 +11,8 @@ import { addAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { useCatalogueChange } from './use-catalogue-change';
 
-interface AddDialogProps {
-  categories: readonly CategoryView[];
-  onClose: () => void;
-}
-
 /** Adds a model. Photos can be uploaded once it is saved. */
-export function AddDialog({ categories, onClose }: AddDialogProps) {
+export function AddDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
@@ -36,12 +30,7 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
     <Dialog title="Add New Appliance" onClose={cancel}>
       {/* Apart from the dialog's gaps: the form has its own. */}
       <div>
-        <ApplianceForm
-          appliance={null}
-          categories={categories}
-          onSend={mutateAsync}
-          onChange={() => setIsDirty(true)}
-        >
+        <ApplianceForm appliance={null} onSend={mutateAsync} onChange={() => setIsDirty(true)}>
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <DialogActions>
             <Button type="submit" variant="solid" {...softDisabled(isPending)}>

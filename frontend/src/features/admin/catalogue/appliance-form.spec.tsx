@@ -8,12 +8,7 @@ test('scores and review counts take numbers only, also from pasted text, and non
   const sent: object[] = [];
   await show(
     <ChakraSystem>
-      <ApplianceForm
-        appliance={null}
-        categories={[]}
-        onSend={async (draft) => sent.push(draft)}
-        onChange={() => undefined}
-      >
+      <ApplianceForm appliance={null} onSend={async (draft) => sent.push(draft)} onChange={() => undefined}>
         <button type="submit">Save</button>
       </ApplianceForm>
     </ChakraSystem>,

@@ -1,4 +1,4 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import {
   type ApplianceFieldName,
   applianceFieldNames,
@@ -19,6 +19,7 @@ import { editor } from '../../../styled-system/recipes';
 import { Field, Options, SelectField } from '../fields';
 import { type ApplianceDraft, appliancesQuery } from './api';
 import { tabLabel } from './list-view';
+import { useTypes } from './use-catalogue';
 
 const styles = editor();
 const maxLookAlikes = 3;
@@ -35,7 +36,6 @@ const categoryOptions: readonly CategorySlug[] = [
 interface ApplianceFormProps {
   /** Null for a new model. */
   appliance: ApplianceView | null;
-  categories: readonly CategoryView[];
   onSend: (draft: ApplianceDraft) => Promise<unknown>;
   onChange: () => void;
   /** Photos, messages and buttons. */
@@ -43,9 +43,9 @@ interface ApplianceFormProps {
 }
 
 /** Fields of a model, shared by adding and editing. */
-export function ApplianceForm({ appliance, categories, onSend, onChange, children }: ApplianceFormProps) {
+export function ApplianceForm({ appliance, onSend, onChange, children }: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
-  const types = categories.find((each) => each.category === category)?.types ?? [];
+  const types = useTypes(category);
   const [names, setNames] = useState({ brand: appliance?.brand ?? '', model: appliance?.model ?? '' });
   const updateNames = (event: FormEvent<HTMLFormElement>) => {
     const { brand = '', model = '' } = formValues(event.currentTarget);

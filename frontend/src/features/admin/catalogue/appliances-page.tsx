@@ -56,8 +56,8 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
           </div>
         </Warning>
       )}
-      <CatalogueManager appliances={appliances.data} categories={categories.data.categories} />
-      {isAdding && <AddDialog categories={categories.data.categories} onClose={onClose} />}
+      <CatalogueManager appliances={appliances.data} />
+      {isAdding && <AddDialog onClose={onClose} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { reportError } from '../report-error';
 import type { Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { type BulkChange, changeInBulk } from './api';
+import { useCategories } from './use-catalogue';
 import { moveChange, toIds, useCatalogueChange, useUndoDelete, useUndoMove } from './use-catalogue-change';
 
 const styles = selection();
@@ -20,14 +21,14 @@ interface BulkBarProps extends Selection {
   appliances: readonly ApplianceView[];
   /** Selected models outside the current view; bulk actions do not change them. */
   hiddenCount: number;
-  categories: readonly CategoryView[];
   onExport: () => void;
   onDeleted: (ids: readonly string[]) => void;
 }
 
 /** Actions on the selected models in view. */
 export function BulkBar(props: BulkBarProps) {
-  const { appliances, hiddenCount, categories, selected, select, onExport, onDeleted } = props;
+  const { appliances, hiddenCount, selected, select, onExport, onDeleted } = props;
+  const categories = useCategories();
   const undoDelete = useUndoDelete();
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);

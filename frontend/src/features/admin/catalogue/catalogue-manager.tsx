@@ -1,9 +1,8 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import { trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
 import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
@@ -20,7 +19,6 @@ import { Field } from '../fields';
 import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { returnToList } from '../use-kept-scroll';
-import { factsQuery } from './api';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { CategoryTabs } from './category-tabs';
@@ -36,26 +34,17 @@ import {
   type ListView,
   parseListView,
   type SortKey,
-  type TypeLabels,
-  typeLabels,
 } from './list-view';
+import { useFacts, useTypeLabels } from './use-catalogue';
 import { useDeleteAppliance } from './use-catalogue-change';
 import { ViewLinks } from './view-links';
 
 const styles = listTools();
 
-interface CatalogueManagerProps {
-  appliances: readonly ApplianceView[];
-  categories: readonly CategoryView[];
-}
-
 /** The tabs and the list of models; tab, filter and order are kept in the URL. */
-export function CatalogueManager({ appliances, categories }: CatalogueManagerProps) {
+export function CatalogueManager({ appliances }: { appliances: readonly ApplianceView[] }) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => parseListView(search), [search]);
-  const types = useMemo(() => typeLabels(categories), [categories]);
-  const { data: known } = useQuery(factsQuery);
-  const facts: Facts = useMemo(() => new Map(known?.map((fact) => [fact.id, fact])), [known]);
   const updateParams = (change: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
@@ -65,7 +54,7 @@ export function CatalogueManager({ appliances, categories }: CatalogueManagerPro
     setSearch(next, { replace: true });
   };
   const back = search.get('back');
-  const common = { appliances, categories, view, onChange: updateParams };
+  const common = { appliances, view, onChange: updateParams };
   return (
     <>
       {/* To the screen of the panel that has led here, where it was left. */}
@@ -74,24 +63,25 @@ export function CatalogueManager({ appliances, categories }: CatalogueManagerPro
           the list
         </BackLink>
       )}
-      <ViewLinks appliances={appliances} types={types} facts={facts} />
+      <ViewLinks appliances={appliances} />
       <CategoryTabs {...common}>
-        <List {...common} types={types} facts={facts} edited={search.get('edit')} />
+        <List {...common} edited={search.get('edit')} />
       </CategoryTabs>
     </>
   );
 }
 
-interface ListProps extends CatalogueManagerProps {
-  types: TypeLabels;
-  facts: Facts;
+interface ListProps {
+  appliances: readonly ApplianceView[];
   view: ListView;
   /** The id of the model whose form is open at first. */
   edited: string | null;
   onChange: (change: Record<string, string | null>) => void;
 }
 
-function List({ appliances, categories, types, facts, view, edited, onChange }: ListProps) {
+function List({ appliances, view, edited, onChange }: ListProps) {
+  const types = useTypeLabels();
+  const facts = useFacts();
   const editor = useEditor(appliances.find(({ id }) => id === edited));
   const { item: editing, close } = editor;
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
@@ -145,7 +135,6 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
         <EditCard
           key={editor.key}
           appliance={editing}
-          categories={categories}
           onDirty={editor.setDirty}
           onCancel={() => editor.open(null)}
           onDone={close}
@@ -158,7 +147,6 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
             appliances={selectedInView}
             onExport={() => exportModels(selectedInView, view, facts)}
             hiddenCount={appliances.filter(isSelected).length - selectedInView.length}
-            categories={categories}
             {...ticks}
             onDeleted={closeDeleted}
           />
@@ -173,8 +161,6 @@ function List({ appliances, categories, types, facts, view, edited, onChange }: 
             appliances={appliances}
             shown={shown}
             viewKey={JSON.stringify([deferredView, facts.size > 0])}
-            types={types}
-            categories={categories}
           />
         ) : (
           <ApplianceTable

@@ -1,12 +1,12 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import type { ReactNode } from 'react';
 import { StaffTabs } from '../staff-tabs';
 import { type ListView, tabCounts, tabLabel } from './list-view';
+import { useTypes } from './use-catalogue';
 
 interface CategoryTabsProps {
   appliances: readonly ApplianceView[];
-  categories: readonly CategoryView[];
   view: ListView;
   /** Null means all. */
   onChange: (change: { category?: string | null; type: string | null }) => void;
@@ -15,12 +15,12 @@ interface CategoryTabsProps {
 }
 
 /** Tabs for the categories and the types of the selected one, with model counts. */
-export function CategoryTabs({ appliances, categories, view, onChange, children }: CategoryTabsProps) {
+export function CategoryTabs({ appliances, view, onChange, children }: CategoryTabsProps) {
   const counts = tabCounts(appliances);
   const tab = (name: string, label: string, path = name) => ({ name, label, count: counts.get(path) ?? 0 });
   const { category } = view;
   const tabs = [tab('all', 'All Appliances'), ...categorySlugs.map((slug) => tab(slug, tabLabel(slug)))];
-  const types = categories.find((each) => each.category === category)?.types ?? [];
+  const types = useTypes(category);
   const typeTabs = category && [
     tab('all', 'All', category),
     ...types.map(({ subcategory, label }) => tab(subcategory, label, `${category}/${subcategory}`)),

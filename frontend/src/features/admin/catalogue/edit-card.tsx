@@ -1,4 +1,4 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,14 +24,13 @@ const mediaStyles = mediaSection();
 
 interface EditCardProps {
   appliance: ApplianceView;
-  categories: readonly CategoryView[];
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onDone: () => void;
 }
 
 /** Edits a model. If someone else has saved it too, shows both sets of values and asks which to keep. */
-export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: EditCardProps) {
+export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const refresh = () => invalidateCatalogue(client);
@@ -78,13 +77,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
       >
         Edit Appliance
       </EditorHeading>
-      <ApplianceForm
-        key={base.version}
-        appliance={base}
-        categories={categories}
-        onSend={save}
-        onChange={markDirty}
-      >
+      <ApplianceForm key={base.version} appliance={base} onSend={save} onChange={markDirty}>
         {conflict && (
           <ConflictAlert
             isPending={isPending}

@@ -17,18 +17,15 @@ import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { deleteView, saveView, viewsQuery } from './api';
-import { type Facts, gaps, matching, parseListView, type TypeLabels } from './list-view';
+import { gaps, matching, parseListView } from './list-view';
+import { useFacts, useTypeLabels } from './use-catalogue';
 
 const styles = viewLinks();
 
-interface ViewLinksProps {
-  appliances: readonly ApplianceView[];
-  types: TypeLabels;
-  facts: Facts;
-}
-
 /** Views of the list as links with their counts: built-in ones, one's own and the shared ones. */
-export function ViewLinks({ appliances, types, facts }: ViewLinksProps) {
+export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[] }) {
+  const types = useTypeLabels();
+  const facts = useFacts();
   const [search] = useSearchParams();
   const { data: saved = [] } = useQuery(viewsQuery);
   const [open, setOpen] = useState<'save' | 'delete' | null>(null);

@@ -1,13 +1,12 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
-import { categoriesQuery, useReads } from '../../../shared/reads';
 import { Badge } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
-import { type TypeLabels, typeLabel, typeLabels } from '../catalogue/list-view';
+import { type TypeLabels, typeLabel } from '../catalogue/list-view';
+import { useTypeLabels } from '../catalogue/use-catalogue';
 import { Aside, StaffTable } from '../staff-table';
 import { describeFieldChange } from './import-text';
 
@@ -23,8 +22,7 @@ interface RankChangesProps {
 
 /** The models that an import or its rollback changes, and those that they displace. */
 export function RankChanges({ plan: { changes, displaced }, shown }: RankChangesProps) {
-  const { data } = useQuery(categoriesQuery(useReads()));
-  const types = useMemo(() => typeLabels(data?.categories ?? []), [data]);
+  const types = useTypeLabels();
   return (
     <>
       {changes.total > 0 && (

@@ -1,4 +1,4 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import {
   type ApplianceFieldName,
   applianceFieldNames,
@@ -8,6 +8,7 @@ import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } f
 import { cellGrid } from '../../../../styled-system/recipes';
 import { confirmDiscard } from '../../unsaved-changes';
 import type { TypeLabels } from '../list-view';
+import { useTypeLabels } from '../use-catalogue';
 import { toIds } from '../use-catalogue-change';
 import { CellInput } from './cell-input';
 import { isChoice, shownText } from './cell-text';
@@ -28,15 +29,14 @@ interface CellGridProps {
   shown: readonly ApplianceView[];
   /** Says which view that is. */
   viewKey: string;
-  types: TypeLabels;
-  categories: readonly CategoryView[];
 }
 
 /**
  * The fields of the models as cells, one of which has the focus (https://www.w3.org/WAI/ARIA/apg/patterns/grid). A cell is opened by
  * Enter, F2, typing or a second press; a block from a spreadsheet is pasted over them.
  */
-export function CellGrid({ appliances, shown, viewKey, types, categories }: CellGridProps) {
+export function CellGrid({ appliances, shown, viewKey }: CellGridProps) {
+  const types = useTypeLabels();
   const rows = useListedRows(appliances, shown, viewKey);
   const size = { rows: rows.length, columns: columnCount };
   const table = useRef<HTMLTableElement>(null);
@@ -100,20 +100,12 @@ export function CellGrid({ appliances, shown, viewKey, types, categories }: Cell
             isLow={index > 5 && index >= rows.length - 3}
             editor={
               draftRow === index &&
-              draft && (
-                <CellInput
-                  draft={draft}
-                  appliance={appliance}
-                  categories={categories}
-                  onType={type}
-                  onLeave={leave}
-                />
-              )
+              draft && <CellInput draft={draft} appliance={appliance} onType={type} onLeave={leave} />
             }
           />
         )}
       </VirtualRows>
-      {block && <PastePlan block={block} types={types} onClose={close} />}
+      {block && <PastePlan block={block} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import { isNumberField } from '@appliance-index/domain/catalogue/appliance-fields';
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Input } from '@chakra-ui/react/input';
@@ -9,6 +9,7 @@ import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { Options } from '../../fields';
 import { tabLabel } from '../list-view';
+import { useTypes } from '../use-catalogue';
 import { isChoice, nameOf } from './cell-text';
 import type { Draft } from './use-draft';
 
@@ -17,17 +18,17 @@ const styles = cellGrid();
 interface CellInputProps {
   draft: Draft;
   appliance: ApplianceView;
-  categories: readonly CategoryView[];
   onType: (text: string) => void;
   /** Called when the focus moves elsewhere on the page. */
   onLeave: () => void;
 }
 
 /** The input or choice in an open cell, with what is wrong with it. */
-export function CellInput({ draft, appliance, categories, onType, onLeave }: CellInputProps) {
+export function CellInput({ draft, appliance, onType, onLeave }: CellInputProps) {
   const errorId = useId();
   const { name, text, error, isSaving } = draft;
-  const options = optionsOf(draft, appliance, categories);
+  const types = useTypes(appliance.category);
+  const options = optionsOf(draft, types);
   const control = {
     value: text,
     'aria-label': `${fieldLabel(name)} of ${nameOf(appliance)}`,
@@ -77,9 +78,8 @@ function focusFirst(control: HTMLInputElement | HTMLSelectElement | null): void 
 }
 
 /** The choices of a category or type; null for a field that is typed. A pasted text that is none of them is there as it is. */
-function optionsOf({ name, text }: Draft, { category }: ApplianceView, categories: readonly CategoryView[]) {
+function optionsOf({ name, text }: Draft, types: ReturnType<typeof useTypes>) {
   if (!isChoice(name)) return null;
-  const types = categories.find((each) => each.category === category)?.types ?? [];
   const options: [value: string, label: string][] =
     name === 'category'
       ? categorySlugs.map((slug) => [slug, tabLabel(slug)])

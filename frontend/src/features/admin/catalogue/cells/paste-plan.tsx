@@ -9,7 +9,7 @@ import { ScrollRegion } from '../../../../shared/ui/scroll-region';
 import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { softDisabled } from '../../soft-disabled';
-import type { TypeLabels } from '../list-view';
+import { useTypeLabels } from '../use-catalogue';
 import { nameOf, shownText } from './cell-text';
 import { type BlockPlan, useBlockPlan } from './use-block-plan';
 import type { PastedBlock } from './use-paste';
@@ -17,14 +17,8 @@ import { changeCount } from './use-save-cells';
 
 const styles = pastePlan();
 
-interface PastePlanProps {
-  block: PastedBlock;
-  types: TypeLabels;
-  onClose: () => void;
-}
-
 /** Shows what a pasted block would change before anything is saved. */
-export function PastePlan({ block, types, onClose }: PastePlanProps) {
+export function PastePlan({ block, onClose }: { block: PastedBlock; onClose: () => void }) {
   const { plan, save } = useBlockPlan(block, onClose);
   const isBusy = plan.isFetching || save.isPending;
   const changed = plan.data ? changeCount(plan.data.changes.models) : 0;
@@ -38,7 +32,7 @@ export function PastePlan({ block, types, onClose }: PastePlanProps) {
         )}
         <Notices block={block} plan={plan.data} />
         {plan.data && <Unread block={block} plan={plan.data} />}
-        {plan.data && changed > 0 && <Changes plan={plan.data} types={types} />}
+        {plan.data && changed > 0 && <Changes plan={plan.data} />}
       </div>
       <DialogActions>
         <CancelButton onClose={onClose} />
@@ -124,7 +118,8 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
 }
 
 /** Each change, row by row. */
-function Changes({ plan, types }: { plan: BlockPlan; types: TypeLabels }) {
+function Changes({ plan }: { plan: BlockPlan }) {
+  const types = useTypeLabels();
   return (
     <ScrollRegion className={styles.changes} aria-label="Changes">
       <Table.Root unstyled>
