@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../shared/api-client';
+import { focusIfLost } from '../../shared/focus';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
+import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { Empty } from '../../shared/ui/primitives';
 import { ListSkeleton } from './list-skeleton';
+import { softDisabled } from './soft-disabled';
 
 interface QueryListProps<Item> {
   query: {
     data: readonly Item[] | undefined;
     error: Error | null;
     /** Such an error is shown by the button that loads more. */
-    isFetchNextPageError: boolean;
+    isFetchNextPageError?: boolean;
     refetch: () => unknown;
   };
   /** 'the trash' */
@@ -47,4 +52,32 @@ export function QueryList<Item>({ query, subject, errorText, emptyText, children
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A button that loads the next page. After the last page, a note replaces it and takes the focus. */
+export function LoadMore({ query, children }: { query: UseInfiniteQueryResult; children: string }) {
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const [wasPressed, setWasPressed] = useState(false);
+  const loadMore = () => {
+    setWasPressed(true);
+    void fetchNextPage();
+  };
+  if (hasNextPage) {
+    return (
+      <>
+        {isFetchNextPageError && (
+          <LoadFailure text="This could not be loaded. Check your connection and try again." error={error} />
+        )}
+        <Button size="xl" {...softDisabled(isFetchingNextPage, loadMore)}>
+          {isFetchingNextPage ? 'Loading...' : children}
+        </Button>
+      </>
+    );
+  }
+  if (!wasPressed) return null;
+  return (
+    <p className="small muted" tabIndex={-1} ref={focusIfLost}>
+      End of the list.
+    </p>
+  );
 }

@@ -86,7 +86,7 @@ function Decisions() {
       </Form>
       <section ref={section} tabIndex={-1} aria-label="Decisions about names">
         <QueryList
-          query={{ ...query, data: data?.aliases, isFetchNextPageError: false }}
+          query={{ ...query, data: data?.aliases }}
           subject="the decisions"
           emptyText={emptyTextOf(filter, data)}
         >

@@ -9,9 +9,8 @@ import { listTools } from '../../../styled-system/recipes';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
 import { downloadCsv } from '../download-csv';
 import { Field, Options, SelectField } from '../fields';
-import { LoadMore } from '../load-more';
 import { pagedQuery, toSearchParams } from '../queries';
-import { QueryList } from '../query-list';
+import { LoadMore, QueryList } from '../query-list';
 import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
 

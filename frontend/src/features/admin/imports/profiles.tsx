@@ -34,7 +34,7 @@ export function ProfileList() {
     <section className={styles.section} ref={section} tabIndex={-1} aria-label="Import profiles">
       <h2 className="h3">Profiles</h2>
       <QueryList
-        query={{ ...query, isFetchNextPageError: false }}
+        query={query}
         subject="the profiles"
         emptyText="No profiles have been saved yet. Map the columns of a file to save one."
       >

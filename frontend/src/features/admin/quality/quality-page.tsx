@@ -10,9 +10,8 @@ import { Link } from '../../../shared/ui/link';
 import { Empty } from '../../../shared/ui/primitives';
 import { listTools, selection, staffLayout } from '../../../styled-system/recipes';
 import { SelectField } from '../fields';
-import { LoadMore } from '../load-more';
 import { toSearchParams } from '../queries';
-import { QueryList } from '../query-list';
+import { LoadMore, QueryList } from '../query-list';
 import { SelectionFrame, useSelection } from '../selection';
 import { staffPage } from '../staff-layout';
 import { StaffTabs } from '../staff-tabs';
@@ -58,7 +57,7 @@ function Desk() {
   }));
   return (
     <StaffTabs label="State" tabs={tabs} selected={state} onSelect={(next) => show(check?.code ?? '', next)}>
-      <QueryList query={{ ...query, isFetchNextPageError: false }} subject="the findings">
+      <QueryList query={query} subject="the findings">
         {(checks) => (
           <>
             <div className={tools.root}>
