@@ -12,8 +12,7 @@ import { Field, fieldKeys, Options, SelectField } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { nameOf } from './alias-text';
-import { decide, invalidateAliases } from './api';
+import { decide, invalidateAliases, nameOf } from './api';
 
 const choices: Readonly<Record<AliasDecision, string>> = {
   same: 'It is a model of the catalogue',

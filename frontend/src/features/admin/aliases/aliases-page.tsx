@@ -1,5 +1,6 @@
-import type { AliasesView } from '@appliance-index/backend/contract';
+import type { AliasesView, AliasView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
+import { Table } from '@chakra-ui/react/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -9,15 +10,17 @@ import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
 import { listTools } from '../../../styled-system/recipes';
+import { formatTimestamp, timeZone } from '../change-text';
 import { Field, Options, SelectField } from '../fields';
 import { toSearchParams } from '../queries';
 import { QueryList } from '../query-list';
+import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
+import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { AddAlias } from './add-alias';
-import { AliasTable } from './alias-table';
-import { decisionLabels } from './alias-text';
-import { aliasesQuery } from './api';
+import { aliasesQuery, decisionLabels, nameOf } from './api';
+import { useRemoveAlias } from './use-remove-alias';
 
 const styles = listTools();
 
@@ -109,4 +112,47 @@ function emptyTextOf({ q, decision }: Filter, data: AliasesView | undefined): st
   if (data && data.total > 0) return 'This page is empty by now.';
   if (q !== '' || decision !== '') return 'No decisions match the filter.';
   return 'Nothing has been decided yet. The plan of an import asks about names that it cannot match.';
+}
+
+function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
+  const { mutate, isPending } = useRemoveAlias();
+  return (
+    <StaffTable
+      caption="Decisions about names in files"
+      columns={['Name in files', 'Means', `Decided (${timeZone()}) by`]}
+      actions="Actions"
+    >
+      {aliases.map((alias) => (
+        <Table.Row key={alias.id}>
+          <Table.Cell as="th" scope="row" data-kind="name">
+            <b>{nameOf(alias)}</b> <span className="muted">{alias.category ?? 'all models'}</span>
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Means">
+            <Aside>{decisionLabels[alias.decision]}</Aside> <Meaning alias={alias} />
+          </Table.Cell>
+          <Table.Cell data-span="full" data-label="Decided by">
+            {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
+          </Table.Cell>
+          <Table.Cell data-kind="actions">
+            <Button
+              aria-label={`Remove the decision about ${nameOf(alias)}`}
+              {...softDisabled(isPending, () => mutate(alias))}
+            >
+              Remove
+            </Button>
+          </Table.Cell>
+        </Table.Row>
+      ))}
+    </StaffTable>
+  );
+}
+
+function Meaning({ alias: { decision, appliance, sameBrand } }: { alias: AliasView }) {
+  const { pathname, search } = useLocation();
+  if (decision === 'brand') return <b>{sameBrand}</b>;
+  if (decision === 'ignore') return <span>its rows are left out</span>;
+  if (appliance === null) return <span>the next import adds it</span>;
+  const name = `${appliance.brand} ${appliance.model}`;
+  if (appliance.isDeleted) return <span>{`${name}, in the trash, so it is asked about again`}</span>;
+  return <Link to={paths.editAppliance(appliance.id, pathname + search)}>{name}</Link>;
 }

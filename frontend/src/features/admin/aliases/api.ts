@@ -1,10 +1,23 @@
 import type { AliasesView, AliasView } from '@appliance-index/backend/contract';
-import type { DecisionInput } from '@appliance-index/domain/catalogue/alias';
+import type { AliasDecision, DecisionInput } from '@appliance-index/domain/catalogue/alias';
 import type { QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../shared/api-client';
 import { freshQuery, toSearchParams } from '../queries';
 
 const aliasesKey = ['staff', 'aliases'];
+
+/** What a decision says of a name. */
+export const decisionLabels: Readonly<Record<AliasDecision, string>> = {
+  same: 'Same model',
+  new: 'New model',
+  ignore: 'Ignored',
+  brand: 'Same brand',
+};
+
+/** 'LG WM4000H*A', or 'LG Electronics' for a brand. */
+export function nameOf({ brand, model }: Pick<AliasView, 'brand' | 'model'>): string {
+  return model === null ? brand : `${brand} ${model}`;
+}
 
 /** A page of the decisions about names in files. An empty filter value matches everything. */
 export function aliasesQuery(filter: Readonly<Record<'q' | 'decision' | 'page', string>>) {

@@ -2,8 +2,7 @@ import type { AliasView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
 import { reportError } from '../report-error';
-import { nameOf } from './alias-text';
-import { decide, invalidateAliases, removeAlias } from './api';
+import { decide, invalidateAliases, nameOf, removeAlias } from './api';
 
 /** Removes decisions about names; the toast offers to make the last one again. */
 export function useRemoveAlias() {

@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { nameOf } from '../aliases/alias-text';
-import { modelAliasesQuery } from '../aliases/api';
+import { modelAliasesQuery, nameOf } from '../aliases/api';
 import { useRemoveAlias } from '../aliases/use-remove-alias';
 import { formatTimestamp } from '../change-text';
 import { softDisabled } from '../soft-disabled';
