@@ -1,9 +1,10 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { trashDays } from '@appliance-index/domain/catalogue/appliance';
 import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
+import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
@@ -17,11 +18,11 @@ import { downloadCsv } from '../download-csv';
 import { useEditor } from '../editor';
 import { Field } from '../fields';
 import { SelectionFrame, useSelection } from '../selection';
+import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { returnToList } from '../use-kept-scroll';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
-import { CategoryTabs } from './category-tabs';
 import { CellGrid } from './cells/cell-grid';
 import { EditCard } from './edit-card';
 import {
@@ -34,8 +35,10 @@ import {
   type ListView,
   parseListView,
   type SortKey,
+  tabCounts,
+  tabLabel,
 } from './list-view';
-import { useFacts, useTypeLabels } from './use-catalogue';
+import { useFacts, useTypeLabels, useTypes } from './use-catalogue';
 import { useDeleteAppliance } from './use-catalogue-change';
 import { ViewLinks } from './view-links';
 
@@ -77,6 +80,42 @@ interface ListProps {
   /** The id of the model whose form is open at first. */
   edited: string | null;
   onChange: (change: Record<string, string | null>) => void;
+}
+
+/** Tabs for the categories and the types of the selected one, with model counts. */
+function CategoryTabs({
+  appliances,
+  view,
+  onChange,
+  children,
+}: Omit<ListProps, 'edited'> & { children: ReactNode }) {
+  const counts = tabCounts(appliances);
+  const tab = (name: string, label: string, path = name) => ({ name, label, count: counts.get(path) ?? 0 });
+  const { category } = view;
+  const tabs = [tab('all', 'All Appliances'), ...categorySlugs.map((slug) => tab(slug, tabLabel(slug)))];
+  const types = useTypes(category);
+  const typeTabs = category && [
+    tab('all', 'All', category),
+    ...types.map(({ subcategory, label }) => tab(subcategory, label, `${category}/${subcategory}`)),
+  ];
+  return (
+    <StaffTabs
+      label="Category"
+      tabs={tabs}
+      selected={category ?? 'all'}
+      onSelect={(name) => onChange({ category: name === 'all' ? null : name, type: null })}
+    >
+      <StaffTabs
+        label="Subcategory"
+        size="sm"
+        tabs={typeTabs ?? []}
+        selected={view.subcategory ?? 'all'}
+        onSelect={(name) => onChange({ type: name === 'all' ? null : name })}
+      >
+        {children}
+      </StaffTabs>
+    </StaffTabs>
+  );
 }
 
 function List({ appliances, view, edited, onChange }: ListProps) {
