@@ -4,13 +4,14 @@ import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { type FocusEvent, useId } from 'react';
+import { modelName } from '../../../../shared/formats';
 import { FieldError } from '../../../../shared/ui/controls/form';
 import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { Options } from '../../fields';
 import { tabLabel } from '../list-view';
 import { useTypes } from '../use-catalogue';
-import { isChoice, nameOf } from './cell-text';
+import { isChoice } from './cell-text';
 import type { Draft } from './use-draft';
 
 const styles = cellGrid();
@@ -31,7 +32,7 @@ export function CellInput({ draft, appliance, onType, onLeave }: CellInputProps)
   const options = optionsOf(draft, types);
   const control = {
     value: text,
-    'aria-label': `${fieldLabel(name)} of ${nameOf(appliance)}`,
+    'aria-label': `${fieldLabel(name)} of ${modelName(appliance)}`,
     'aria-invalid': error !== null,
     'aria-describedby': error === null ? undefined : errorId,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),

@@ -1,4 +1,3 @@
-import type { ApplianceView } from '@appliance-index/backend/contract';
 import {
   type ApplianceFieldName,
   type ApplianceFields,
@@ -21,8 +20,6 @@ export function shownText(name: ApplianceFieldName, fields: ApplianceFields, typ
     ? formatCount(Number(fields[name]))
     : enteredText(fields[name]);
 }
-
-export const nameOf = ({ brand, model }: Pick<ApplianceView, 'brand' | 'model'>) => `${brand} ${model}`;
 
 /** Whether the values of a field are chosen instead of typed. */
 export const isChoice = (name: ApplianceFieldName) => name === 'category' || name === 'subcategory';

@@ -1,7 +1,7 @@
 import type { ApplianceFieldName, ApplianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
-import { formatCount, pluralize } from '../../../../shared/formats';
+import { formatCount, modelName, pluralize } from '../../../../shared/formats';
 import { CancelButton, Dialog, DialogActions } from '../../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../../shared/ui/notices/load-failure';
 import { Warning } from '../../../../shared/ui/notices/warning';
@@ -10,7 +10,7 @@ import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { softDisabled } from '../../soft-disabled';
 import { useTypeLabels } from '../use-catalogue';
-import { nameOf, shownText } from './cell-text';
+import { shownText } from './cell-text';
 import { type BlockPlan, useBlockPlan } from './use-block-plan';
 import type { PastedBlock } from './use-paste';
 import { changeCount } from './use-save-cells';
@@ -107,7 +107,7 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
           const place = cell ? `Row ${formatCount(cell.row)}, column ${cell.column}: ` : '';
           return (
             <li key={`${appliance.id} ${field}`}>
-              {`${place}${fieldLabel(field)} of ${nameOf(appliance)}`}
+              {`${place}${fieldLabel(field)} of ${modelName(appliance)}`}
               {cell && ` "${cell.text.slice(0, 40)}"`}. {message}
             </li>
           );
@@ -138,7 +138,7 @@ function Changes({ plan }: { plan: BlockPlan }) {
             (Object.keys(after) as ApplianceFieldName[]).map((name) => (
               <Table.Row key={`${appliance.id} ${name}`}>
                 <Table.Cell as="th" scope="row">
-                  {nameOf(appliance)}
+                  {modelName(appliance)}
                 </Table.Cell>
                 <Table.Cell>{fieldLabel(name)}</Table.Cell>
                 <Table.Cell>{shownText(name, appliance, types) || '–'}</Table.Cell>

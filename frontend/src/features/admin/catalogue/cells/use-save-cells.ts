@@ -1,11 +1,11 @@
 import type { ApplianceView, CellChangesView } from '@appliance-index/backend/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pluralize } from '../../../../shared/formats';
+import { modelName, pluralize } from '../../../../shared/formats';
 import { toastSuccess } from '../../../../shared/toasts';
 import { fieldLabel } from '../../field-label';
 import { reportError } from '../../report-error';
 import { appliancesQuery, type CellEdit, changeCells, invalidateCatalogue } from '../api';
-import { enteredText, nameOf } from './cell-text';
+import { enteredText } from './cell-text';
 
 type ChangedModels = CellChangesView['models'];
 
@@ -28,7 +28,7 @@ function cellsText(models: ChangedModels): string {
   const [first] = models;
   const [name = '', ...more] = Object.keys(first?.after ?? {});
   if (first && models.length === 1 && more.length === 0)
-    return `${fieldLabel(name)} of ${nameOf(first.appliance)}`;
+    return `${fieldLabel(name)} of ${modelName(first.appliance)}`;
   return `${pluralize(changeCount(models), 'cell')} of ${pluralize(models.length, 'appliance')}`;
 }
 
