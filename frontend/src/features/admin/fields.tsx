@@ -4,7 +4,6 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { type ComponentProps, type ComponentType, type KeyboardEvent, useState } from 'react';
 import { FieldError, type FieldProps, useField } from '../../shared/ui/controls/form';
-import { SelectArrow } from './staff-icons';
 
 interface SizedProps {
   /** `sm` in a row of tools, `md` in a form of many fields, `lg` in a dialog or alone. */
@@ -42,7 +41,9 @@ function Select({ size, ...props }: SizedProps & ComponentProps<typeof NativeSel
     <NativeSelect.Root size={size}>
       <NativeSelect.Field {...props} />
       <NativeSelect.Indicator>
-        <SelectArrow />
+        <svg viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <path d="M1.5 3.5L5 7l3.5-3.5" />
+        </svg>
       </NativeSelect.Indicator>
     </NativeSelect.Root>
   );
