@@ -58,13 +58,9 @@ const newTable: Tool = {
   run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 };
 
-interface RichTextToolbarProps {
-  editor: Editor;
-  onPictures: (files: readonly File[]) => void;
-}
-
 /** Formatting tools; links, images and models are asked for below the toolbar. */
-export function RichTextToolbar({ editor, onPictures }: RichTextToolbarProps) {
+export function RichTextToolbar(props: { editor: Editor; onPictures: (files: readonly File[]) => void }) {
+  const { editor, onPictures } = props;
   const [openForm, setOpenForm] = useState<'link' | 'image' | 'model' | null>(null);
   const { activeTools, isInTable, href, image } = useEditorState({
     editor,

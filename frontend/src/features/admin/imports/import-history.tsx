@@ -33,12 +33,7 @@ export function ImportHistory({ onRollback }: { onRollback: () => void }) {
   );
 }
 
-interface ImportTableProps {
-  records: readonly ImportRecord[];
-  onRollback: () => void;
-}
-
-function ImportTable({ records, onRollback }: ImportTableProps) {
+function ImportTable({ records, onRollback }: { records: readonly ImportRecord[]; onRollback: () => void }) {
   const newest = newestOfRetailers(records);
   return (
     <StaffTable
@@ -57,7 +52,7 @@ function ImportTable({ records, onRollback }: ImportTableProps) {
  * The ids of the imports whose scores the retailers have now. Only these offer the rollback in their rows: a rollback of
  * an older one leaves many models without a score, and is reached through its stored result.
  */
-export function newestOfRetailers(records: readonly ImportRecord[]): ReadonlySet<string> {
+function newestOfRetailers(records: readonly ImportRecord[]): ReadonlySet<string> {
   const newest = new Map<string, ImportRecord>();
   for (const record of records.filter(({ rolledBackAt }) => rolledBackAt === null)) {
     for (const retailer of record.retailers) {

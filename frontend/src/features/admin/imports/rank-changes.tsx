@@ -34,11 +34,11 @@ export function RankChanges({ plan: { changes, displaced }, shown }: RankChanges
             >
               {models.map((change) => (
                 <Table.Row key={change.applianceId}>
-                  <ModelCells model={change} types={types} isNew={change.isNew} />
+                  <ModelCells {...change} types={types} />
                   <Table.Cell data-span="full" data-label="Change">
                     {shownFields(change).map(describeFieldChange).join(', ')}
                   </Table.Cell>
-                  <RankCell rankChange={change} />
+                  <RankCell {...change} />
                 </Table.Row>
               ))}
             </StaffTable>
@@ -56,8 +56,8 @@ export function RankChanges({ plan: { changes, displaced }, shown }: RankChanges
               >
                 {models.map((model) => (
                   <Table.Row key={model.applianceId}>
-                    <ModelCells model={model} types={types} />
-                    <RankCell rankChange={model} />
+                    <ModelCells {...model} types={types} />
+                    <RankCell {...model} />
                   </Table.Row>
                 ))}
               </StaffTable>
@@ -75,13 +75,11 @@ function shownFields({ isNew, fields }: ImportReport['changes']['listed'][number
   return isNew ? fields.filter(({ field }) => !inColumns.includes(field)) : fields;
 }
 
-interface ModelCellsProps {
-  model: RankChange;
-  types: TypeLabels;
-  isNew?: boolean;
-}
-
-function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
+function ModelCells({
+  types,
+  isNew = false,
+  ...ranked
+}: RankChange & { types: TypeLabels; isNew?: boolean }) {
   const { brand, model, category } = ranked;
   return (
     <>
@@ -96,7 +94,7 @@ function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
   );
 }
 
-function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
+function RankCell({ rankBefore, rankAfter }: RankChange) {
   const [before, after] = [rankBefore, rankAfter].map((rank) => (rank === null ? '–' : formatCount(rank)));
   return (
     <Table.Cell data-kind="number" data-label="Rank">
