@@ -17,6 +17,7 @@ import { columnChoice, listTools } from '../../../styled-system/recipes';
 import { downloadCsv } from '../download-csv';
 import { useEditor } from '../editor';
 import { Field } from '../fields';
+import { toSearchParams } from '../queries';
 import { SelectionFrame, useSelection } from '../selection';
 import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
@@ -48,14 +49,8 @@ const styles = listTools();
 export function CatalogueManager({ appliances }: { appliances: readonly ApplianceView[] }) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => parseListView(search), [search]);
-  const updateParams = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next, { replace: true });
-  };
+  const updateParams = (change: Record<string, string>) =>
+    setSearch(toSearchParams({ ...Object.fromEntries(search), ...change }), { replace: true });
   const back = search.get('back');
   const common = { appliances, view, onChange: updateParams };
   return (
@@ -79,7 +74,8 @@ interface ListProps {
   view: ListView;
   /** The id of the model whose form is open at first. */
   edited: string | null;
-  onChange: (change: Record<string, string | null>) => void;
+  /** An empty value takes a parameter out. */
+  onChange: (change: Record<string, string>) => void;
 }
 
 /** Tabs for the categories and the types of the selected one, with model counts. */
@@ -103,14 +99,14 @@ function CategoryTabs({
       label="Category"
       tabs={tabs}
       selected={category ?? 'all'}
-      onSelect={(name) => onChange({ category: name === 'all' ? null : name, type: null })}
+      onSelect={(name) => onChange({ category: name === 'all' ? '' : name, type: '' })}
     >
       <StaffTabs
         label="Subcategory"
         size="sm"
         tabs={typeTabs ?? []}
         selected={view.subcategory ?? 'all'}
-        onSelect={(name) => onChange({ type: name === 'all' ? null : name })}
+        onSelect={(name) => onChange({ type: name === 'all' ? '' : name })}
       >
         {children}
       </StaffTabs>
@@ -152,7 +148,7 @@ function List({ appliances, view, edited, onChange }: ListProps) {
             label="Filter"
             placeholder="Brand, model, price"
             value={view.text}
-            onChange={(event) => onChange({ q: event.target.value || null })}
+            onChange={(event) => onChange({ q: event.target.value })}
           />
         </div>
         {!view.isGrid && <ColumnChoice columns={view.columns} onChange={onChange} />}
@@ -161,7 +157,7 @@ function List({ appliances, view, edited, onChange }: ListProps) {
           size="md"
           aria-pressed={view.isGrid}
           data-leaves={view.isGrid || undefined}
-          onClick={() => onChange({ cells: view.isGrid ? null : '1' })}
+          onClick={() => onChange({ cells: view.isGrid ? '' : '1' })}
         >
           Edit cells
         </Button>
@@ -241,7 +237,7 @@ function ColumnChoice({ columns, onChange }: Pick<ListView, 'columns'> & Pick<Li
         <Checkbox.Root
           key={name}
           checked={columns.includes(name)}
-          onCheckedChange={() => onChange({ columns: toggled(name).join() || null })}
+          onCheckedChange={() => onChange({ columns: toggled(name).join() })}
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
