@@ -18,7 +18,7 @@ interface ArticleEditorProps {
 /** Edits or creates an article, and resolves conflicts with other editors. */
 export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
   const client = useQueryClient();
-  const { base, saved, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
+  const form = useEditForm({
     initial: article,
     save: (draft: ArticleDraft, target: StaffArticleView | null) => saveArticle(target, draft),
     failure: 'Failed to save article',
@@ -30,18 +30,11 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
       if (isClean()) onSaved();
     },
   });
+  const { base, saved, isDirty, isPending, conflict, keepMine, takeTheirs } = form;
   return (
     <Plate isOpen aria-labelledby="edit-heading">
       <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
-      <ArticleForm
-        key={base?.version}
-        article={base}
-        saved={saved}
-        isPending={isPending}
-        onChange={markDirty}
-        onSend={save}
-        onCancel={onCancel}
-      >
+      <ArticleForm key={base?.version} form={form} onCancel={onCancel}>
         {conflict && (
           <ConflictAlert isPending={isPending} onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
             <p>

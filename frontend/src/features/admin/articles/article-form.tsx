@@ -16,6 +16,7 @@ import {
 } from '../../../shared/ui/controls/form';
 import { Media } from '../../../shared/ui/pictures/media';
 import { articleEditor, editor } from '../../../styled-system/recipes';
+import type { useEditForm } from '../editor';
 import { softDisabled } from '../soft-disabled';
 import { StaffTabs } from '../staff-tabs';
 import { type ArticleDraft, previewQuery } from './api';
@@ -30,20 +31,14 @@ const views = [
 ] as const;
 
 interface ArticleFormProps {
-  /** Fills the form. */
-  article: StaffArticleView | null;
-  /** The last version saved, which the next save replaces. */
-  saved: StaffArticleView | null;
-  isPending: boolean;
-  onChange: () => void;
-  onSend: (draft: ArticleDraft) => Promise<unknown>;
+  form: ReturnType<typeof useEditForm<StaffArticleView | null, ArticleDraft>>;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The article form, with a preview of what readers will see. */
-export function ArticleForm(props: ArticleFormProps) {
-  const { article, saved, isPending, onChange, onSend, onCancel, children } = props;
+export function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
+  const { base: article, saved, isPending, markDirty, save } = form;
   const fields = useRef<HTMLDivElement>(null);
   const content = useRef(article?.content ?? '');
   const isPublishing = useRef(false);
@@ -71,16 +66,16 @@ export function ArticleForm(props: ArticleFormProps) {
     return errors;
   };
   const switchView = (view: (typeof views)[number]['name']) => {
-    const form = fields.current?.closest('form');
-    setPreview(form && view === 'preview' ? toPreview(formValues(form), content.current) : null);
+    const element = fields.current?.closest('form');
+    setPreview(element && view === 'preview' ? toPreview(formValues(element), content.current) : null);
   };
   return (
     <Form
       className={editorStyles.body}
       validate={validate}
-      submit={(values) => onSend(buildDraft(values))}
+      submit={(values) => save(buildDraft(values))}
       onFailure={(error) => showErrors(fieldErrors(error))}
-      onInput={onChange}
+      onInput={markDirty}
     >
       <StaffTabs
         label="View"
@@ -97,7 +92,7 @@ export function ArticleForm(props: ArticleFormProps) {
             onChange={(html) => {
               content.current = html;
               setTextError(null);
-              onChange();
+              markDirty();
             }}
           />
         </div>
