@@ -48,7 +48,7 @@ export function Header() {
           <span className="display">{productName}</span>
         </Link>
         <nav className={styles.navigation} aria-label="Main">
-          <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare|models)/.test(pathname)}>
+          <NavMenu label="Rankings" isCurrent={/^\/(categor|appliance|compare|models)/.test(pathname)}>
             <RankingLinks />
           </NavMenu>
           <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>

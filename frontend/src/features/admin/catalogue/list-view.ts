@@ -61,7 +61,7 @@ export function parseListView(search: URLSearchParams): ListView {
   const [, direction = '', key = ''] = /^(-?)(\w+)$/.exec(search.get('sort') ?? '') ?? [];
   return {
     category,
-    subcategory: category && search.get('type'),
+    subcategory: category && (search.get('type') || null),
     text: search.get('q') ?? '',
     only: typedKeys(gaps).find((gap) => gap === search.get('only')) ?? null,
     sort: sortKeys.find((each) => each === key) ?? 'name',
