@@ -1,4 +1,4 @@
-import { iconButton } from '../shared/ui/controls/icon-button';
+import { closeButton } from '../shared/ui/controls/icon-button';
 import { defineSlotRecipe } from '../shared/ui/define-recipe';
 import { enlargedText } from '../shared/ui/enlarged-text';
 
@@ -97,11 +97,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       },
       [belowDesktop]: { 'li&': { display: 'none' } },
     },
-    remove: {
-      ...iconButton('32px', '38px', '{colors.fg.muted}'),
-      '&:hover': { background: '{colors.bg.sunk}' },
-      '& svg': { width: '12px', height: '12px' },
-    },
+    remove: { ...closeButton('32px', '12px'), height: '38px' },
     hint: {
       gridArea: 'hint',
       display: 'none',

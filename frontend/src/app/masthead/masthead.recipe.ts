@@ -84,11 +84,7 @@ export const mastheadRecipe = defineSlotRecipe({
         },
       },
     },
-    icon: {
-      ...iconButton('40px'),
-      '&:hover': { background: '{colors.bg.sunk}' },
-      '& svg': { width: '20px', height: '20px' },
-    },
+    icon: iconButton('40px', '20px', '{colors.bg.sunk}'),
     searchLink: {
       [phone]: { '[data-searching] &': { display: 'none' } },
       [tablet]: { display: 'none' },

@@ -22,10 +22,6 @@ export const staffCellPartsRecipe = defineSlotRecipe({
     },
     /** Beside the name, such as the brand. */
     aside: { color: '{colors.fg.muted}', marginRight: '5px' },
-    icon: {
-      ...iconButton('30px'),
-      '&:hover': { background: '{colors.bg.tint}' },
-      '& svg': { width: '15px', height: '15px' },
-    },
+    icon: iconButton('30px', '15px'),
   },
 });

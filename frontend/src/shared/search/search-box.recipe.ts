@@ -1,4 +1,4 @@
-import { iconButton } from '../ui/controls/icon-button';
+import { closeButton } from '../ui/controls/icon-button';
 import { defineSlotRecipe } from '../ui/define-recipe';
 
 /** With `data-large` as tall as a field of a form, with its label above it. */
@@ -31,12 +31,10 @@ export const searchBoxRecipe = defineSlotRecipe({
       '[data-large] > &': { height: '46px', fontSize: '{fontSizes.md}' },
     },
     clear: {
-      ...iconButton('32px', '32px', '{colors.fg.muted}'),
+      ...closeButton('32px', '12px'),
       position: 'absolute',
       right: '3px',
       bottom: '3px',
-      '&:hover': { background: '{colors.bg.sunk}' },
-      '& svg': { width: '12px', height: '12px' },
       '[data-large] > &': { bottom: '7px', right: '7px' },
       'input:placeholder-shown ~ &': { display: 'none' },
     },

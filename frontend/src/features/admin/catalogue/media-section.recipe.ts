@@ -27,14 +27,8 @@ export const mediaSectionRecipe = defineSlotRecipe({
     // All four buttons fit in one row of the narrowest tile.
     tileActions: { display: 'flex', alignItems: 'center', padding: '2px 4px' },
     icon: {
-      ...iconButton('32px'),
-      '&:not([aria-disabled=true]):hover': { background: '{colors.bg.tint}' },
-      '&[aria-disabled=true]': {
-        color: '{colors.line.strong}',
-        cursor: 'not-allowed',
-        background: 'none',
-      },
-      '& svg': { width: '14px', height: '14px' },
+      ...iconButton('32px', '14px'),
+      '&[aria-disabled=true]': { color: '{colors.line.strong}', cursor: 'not-allowed' },
     },
     next: { '& svg': { rotate: '180deg' } },
     warnings: {

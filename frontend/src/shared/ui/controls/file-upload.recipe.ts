@@ -34,10 +34,6 @@ export const fileUploadRecipe = defineSlotRecipe({
       },
     },
     itemName: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    itemDeleteTrigger: {
-      ...iconButton('32px'),
-      '&:hover': { background: '{colors.bg.tint}' },
-      '& svg': { width: '14px', height: '14px' },
-    },
+    itemDeleteTrigger: iconButton('32px', '14px'),
   },
 });

@@ -1,15 +1,22 @@
 import { plainButton } from './plain-button';
 
-/** Styles of an icon-only button; the place that uses it sets the hover style and icon size. */
-export function iconButton(width: string, height = width, color = '{colors.fg.default}') {
+/** A button with nothing but an icon, and the sizes of both. */
+export function iconButton(size: string, icon: string, hover = '{colors.bg.tint}') {
   return {
     ...plainButton,
     display: 'inline-grid',
     placeItems: 'center',
     flex: 'none',
-    width,
-    height,
+    width: size,
+    height: size,
     borderRadius: '{radii.control}',
-    color,
+    color: '{colors.fg.default}',
+    '&:not([aria-disabled=true]):hover': { background: hover },
+    '& svg': { width: icon, height: icon },
   } as const;
+}
+
+/** One that closes, clears or removes something. */
+export function closeButton(size: string, icon: string) {
+  return { ...iconButton(size, icon, '{colors.bg.sunk}'), color: '{colors.fg.muted}' } as const;
 }

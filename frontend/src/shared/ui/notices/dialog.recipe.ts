@@ -1,6 +1,6 @@
 import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { iconButton } from '../controls/icon-button';
+import { closeButton } from '../controls/icon-button';
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
@@ -40,11 +40,7 @@ export const dialogRecipe = defineSlotRecipe({
       '& > form > div:is(div + div, :last-child)': { marginTop: '{spacing.3}' },
     },
     footer: { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
-    closeTrigger: {
-      ...iconButton('36px', '36px', '{colors.fg.muted}'),
-      '&:hover': { background: '{colors.bg.sunk}' },
-      '& svg': { width: '14px', height: '14px' },
-    },
+    closeTrigger: closeButton('36px', '14px'),
   },
   variants: {
     size: {

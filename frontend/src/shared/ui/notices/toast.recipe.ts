@@ -1,4 +1,4 @@
-import { iconButton } from '../controls/icon-button';
+import { closeButton } from '../controls/icon-button';
 import { defineSlotRecipe } from '../define-recipe';
 
 export const toastRecipe = defineSlotRecipe({
@@ -42,10 +42,6 @@ export const toastRecipe = defineSlotRecipe({
     },
     description: { fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}', lineHeight: 1.4 },
     action: { marginTop: '8px' },
-    close: {
-      ...iconButton('32px', '32px', '{colors.fg.muted}'),
-      '&:hover': { background: '{colors.bg.sunk}' },
-      '& svg': { width: '12px', height: '12px' },
-    },
+    close: closeButton('32px', '12px'),
   },
 });
