@@ -136,6 +136,7 @@ export const globalCss = defineGlobalStyles({
   a: { color: '{colors.accent.text}', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   'a:hover': { textDecorationThickness: '2px' },
   'img, svg': { display: 'block' },
+  th: { textAlign: 'left', fontWeight: 400 },
   // Illustration files are drawn in one mid-tone; the filter matches them to the theme's line colour.
   'img[src^="/illustrations/"]': {
     filter: 'saturate(.3) brightness(.85) contrast(3.25)',

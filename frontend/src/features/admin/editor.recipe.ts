@@ -66,7 +66,12 @@ export const editorRecipe = defineSlotRecipe({
       '& input': { gridRow: 2 },
       '& p': { gridColumn: '1 / -1' },
     },
-    differences: { width: '100%', fontSize: '{fontSizes.sm}', textAlign: 'left', borderSpacing: '0 4px' },
+    differences: {
+      width: '100%',
+      fontSize: '{fontSizes.sm}',
+      borderSpacing: '0 4px',
+      '& th': { fontWeight: 700 },
+    },
     ticks: { '& legend': { padding: 0 } },
     tick: {
       display: 'flex',

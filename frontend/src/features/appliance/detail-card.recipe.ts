@@ -17,7 +17,6 @@ export const detailCardRecipe = defineSlotRecipe({
       width: '100%',
       fontSize: '{fontSizes.sm}',
       '& th, & td': {
-        textAlign: 'left',
         padding: '7px 10px 7px 0',
         borderBottom: '1px solid {colors.line.hair}',
         [enlargedText]: { paddingRight: '4px', overflowWrap: 'anywhere' },

@@ -34,9 +34,7 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
       '& th, & td': {
         padding: '7px 14px 7px 0',
         borderBottom: hairline,
-        textAlign: 'left',
         verticalAlign: 'top',
-        fontWeight: 400,
         '@media screen and (max-width: 47.99em)': { paddingRight: '8px' },
       },
       '& thead th': {

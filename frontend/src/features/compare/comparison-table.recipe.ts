@@ -12,9 +12,7 @@ const cell = {
   padding: '12px 16px',
   borderBottom: '1px solid {colors.line.hair}',
   borderLeft: '1px solid {colors.line.hair}',
-  textAlign: 'left',
   verticalAlign: 'top',
-  fontWeight: 400,
   [phone]: { padding: '10px 8px', fontSize: '{fontSizes.sm}' },
   '@media print': { padding: '6px 10px' },
 } as const;

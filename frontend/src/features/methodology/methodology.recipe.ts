@@ -40,7 +40,6 @@ export const methodologyRecipe = defineSlotRecipe({
       '& caption:not(.sr)': { paddingBottom: '6px', textAlign: 'left', fontWeight: 600 },
       '& th, & td': {
         padding: '9px 16px 9px 0',
-        textAlign: 'left',
         verticalAlign: 'top',
         borderBottom: '1px solid {colors.line.hair}',
         '@media (max-width: 29.99em)': { paddingRight: '10px' },

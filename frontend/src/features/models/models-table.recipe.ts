@@ -22,7 +22,6 @@ const cards = {
     display: 'block',
     padding: '2px 0',
     border: 0,
-    textAlign: 'left',
     whiteSpace: 'normal',
   },
   '& tbody [data-number]': { textAlign: 'left' },
@@ -64,9 +63,7 @@ export const modelsTableRecipe = defineSlotRecipe({
       '& th, & td': {
         padding: '9px 12px 9px 0',
         borderBottom: '1px solid {colors.line.hair}',
-        textAlign: 'left',
         verticalAlign: 'top',
-        fontWeight: 400,
       },
       '& thead th': {
         padding: '4px 12px 4px 0',

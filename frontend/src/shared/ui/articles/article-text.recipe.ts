@@ -74,7 +74,6 @@ export const articleTextStyles = {
   '& th, & td': {
     padding: '8px 12px 8px 0',
     borderBottom: '1px solid {colors.line.hair}',
-    textAlign: 'left',
     verticalAlign: 'top',
   },
   '& .align-center': { textAlign: 'center' },

@@ -45,7 +45,6 @@ export const scoreExplanationRecipe = defineSlotRecipe({
         textAlign: 'right',
         verticalAlign: 'baseline',
         whiteSpace: 'nowrap',
-        fontWeight: 400,
       },
       '& th:first-child': { paddingLeft: 0, textAlign: 'left', fontWeight: 600 },
       '& thead th': {

@@ -24,8 +24,6 @@ export const cellGridRecipe = defineSlotRecipe({
         padding: '0 8px',
         borderBottom: '1px solid {colors.line.hair}',
         borderRight: '1px solid {colors.line.hair}',
-        textAlign: 'left',
-        fontWeight: 400,
       },
       '& thead th': {
         position: 'sticky',

@@ -12,9 +12,7 @@ export const pastePlanRecipe = defineSlotRecipe({
       '& th, & td': {
         padding: '5px 10px',
         borderBottom: '1px solid {colors.line.hair}',
-        textAlign: 'left',
         verticalAlign: 'top',
-        fontWeight: 400,
       },
       '& thead th': {
         position: 'sticky',
