@@ -68,7 +68,6 @@ import { searchCardRecipe } from '../../features/search/search-card.recipe';
 import { searchPageRecipe } from '../../features/search/search-page.recipe';
 import { authRecipe } from '../../features/session/auth.recipe';
 import { filtersRecipe } from '../../shared/filters/filters.recipe';
-import { pageSearchRecipe } from '../../shared/search/page-search.recipe';
 import { searchBoxRecipe } from '../../shared/search/search-box.recipe';
 import { suggestionsRecipe } from '../../shared/search/suggestions.recipe';
 import { articleHeadRecipe } from '../../shared/ui/articles/article-head.recipe';
@@ -139,7 +138,6 @@ export const recipes = {
   newerReviewsStep: newerReviewsStepRecipe,
   pageHead: pageHeadRecipe,
   pageLinks: pageLinksRecipe,
-  pageSearch: pageSearchRecipe,
   plate: plateRecipe,
   rankingFilters: rankingFiltersRecipe,
   rankingSkeleton: rankingSkeletonRecipe,

@@ -19,6 +19,8 @@ export const searchBoxRecipe = defineSlotRecipe({
       },
       '&[data-large] > svg': { bottom: '15px' },
     },
+    /** Around a box in a page. */
+    page: { display: 'block', width: '100%', maxWidth: '440px', textAlign: 'left' },
     label: { display: 'block', marginBottom: '{spacing.2}', fontWeight: 600 },
     input: {
       width: '100%',

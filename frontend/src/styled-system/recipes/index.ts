@@ -68,7 +68,6 @@ export * from './open-matches.js';
 export * from './overview.js';
 export * from './page-head.js';
 export * from './page-links.js';
-export * from './page-search.js';
 export * from './parts-list.js';
 export * from './paste-plan.js';
 export * from './plate.js';

@@ -18,7 +18,7 @@ export const emptyRecipe = defineRecipe({
       color: '{colors.fg.muted}',
     },
     '& > :is(a, button, form)': { marginTop: '8px' },
-    '& search': { width: '100%', maxWidth: '440px', marginTop: '{spacing.4}' },
+    '& search': { marginTop: '{spacing.4}' },
     // Chips.
     '& > div': { justifyContent: 'center', marginTop: '6px' },
   },
