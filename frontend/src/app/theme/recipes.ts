@@ -60,7 +60,6 @@ import { rankingFiltersRecipe } from '../../features/rankings/ranking-filters.re
 import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
 import { variantCardRecipe } from '../../features/rankings/variant-card.recipe';
-import { criteriaRecipe } from '../../features/retailers/criteria.recipe';
 import { partsListRecipe } from '../../features/retailers/parts-list.recipe';
 import { sampleNoticeRecipe } from '../../features/retailers/sample-notice.recipe';
 import { stateCardRecipe } from '../../features/retailers/state-card.recipe';
@@ -232,7 +231,6 @@ export const slotRecipes = {
   blogPage: blogPageRecipe,
   callToAction: callToActionRecipe,
   categoryBar: categoryBarRecipe,
-  criteria: criteriaRecipe,
   featuredStory: featuredStoryRecipe,
   hero: heroRecipe,
   howWeRank: howWeRankRecipe,

@@ -42,6 +42,17 @@ export const partsListRecipe = defineSlotRecipe({
     specialty: { gridArea: 'specialty', padding: '8px 12px 14px 16px' },
     badge: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     rating: { gridArea: 'rating', margin: '8px 16px 14px 0', fontWeight: 600 },
+    criteria: { marginTop: '{spacing.12}' },
+    intro: { padding: '{spacing.5}' },
+    introText: { marginTop: '8px', maxWidth: '52ch', color: '{colors.fg.muted}' },
+    criterion: {
+      display: 'grid',
+      gap: '2px {spacing.8}',
+      padding: '12px {spacing.5}',
+      borderTop: '1px solid {colors.line.hair}',
+      [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    },
+    criterionName: { fontWeight: 600 },
   },
   variants: {
     columns: {

@@ -1,11 +1,11 @@
 import { PageTitle } from '../../shared/ui/page-title';
 import { Badge, PageHead, Plate, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { criteria as criteriaRecipe, partsList } from '../../styled-system/recipes';
+import { partsList } from '../../styled-system/recipes';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
 import { RatingBadge, SampleNotice } from './rating-badge';
 
-const criteriaStyles = criteriaRecipe();
+const styles = partsList();
 
 const highlightedRanks = 3;
 
@@ -29,18 +29,18 @@ export default function RankedPartsPage() {
         columns="two"
         retailers={topRatedRetailers}
       />
-      <Plate className={criteriaStyles.root} aria-labelledby="criteria">
-        <div className={criteriaStyles.intro}>
+      <Plate className={styles.criteria} aria-labelledby="criteria">
+        <div className={styles.intro}>
           <h2 id="criteria">About Our Retailer Rankings</h2>
-          <p className={criteriaStyles.introText}>
+          <p className={styles.introText}>
             Buying a part is easy. What matters is whether it fits, and what happens if it does not.
           </p>
         </div>
         <dl>
           {criteria.map(([criterion, meaning]) => (
-            <div key={criterion} className={criteriaStyles.criterion}>
-              <dt className={criteriaStyles.name}>{criterion}</dt>
-              <dd className={criteriaStyles.meaning}>{meaning}</dd>
+            <div key={criterion} className={styles.criterion}>
+              <dt className={styles.criterionName}>{criterion}</dt>
+              <dd className="muted">{meaning}</dd>
             </div>
           ))}
         </dl>

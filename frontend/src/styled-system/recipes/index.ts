@@ -30,7 +30,6 @@ export * from './comparison-history.js';
 export * from './comparison-table.js';
 export * from './comparison-tray.js';
 export * from './comparison.js';
-export * from './criteria.js';
 export * from './crumb.js';
 export * from './detail-card.js';
 export * from './drawing.js';
