@@ -47,7 +47,7 @@ describe('The path from the home page to an appliance', () => {
 });
 
 test.each([
-  ['a type', '/category/fridges', '.type-card__root', '.type-card__features'],
+  ['a type', '/category/fridges', '.chooser__type', '.chooser__features'],
   ['a ranked model', '/category/fridges/french-door', '.rank-card__root', '.media__frame'],
 ])('The card of %s opens by a click beside its link', async (_, path, card, place) => {
   await clickBesideLink(await open(path), card, place);

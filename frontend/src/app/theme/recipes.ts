@@ -31,9 +31,7 @@ import { articlePictureRecipe } from '../../features/blog/article-picture.recipe
 import { blogPageRecipe } from '../../features/blog/blog-page.recipe';
 import { featuredStoryRecipe } from '../../features/blog/featured-story.recipe';
 import { newsletterBlockRecipe } from '../../features/blog/newsletter-block.recipe';
-import { categoryBarRecipe } from '../../features/categories/category-bar.recipe';
-import { chooserNoteRecipe } from '../../features/categories/chooser-note.recipe';
-import { typeCardRecipe } from '../../features/categories/type-card.recipe';
+import { chooserRecipe } from '../../features/categories/chooser.recipe';
 import { comparisonRecipe } from '../../features/compare/comparison.recipe';
 import { comparisonHistoryRecipe } from '../../features/compare/comparison-history.recipe';
 import { comparisonTableRecipe } from '../../features/compare/comparison-table.recipe';
@@ -127,7 +125,6 @@ export const recipes = {
   check: checkRecipe,
   chip: chipRecipe,
   chips: chipsRecipe,
-  chooserNote: chooserNoteRecipe,
   crumb: crumbRecipe,
   drawing: drawingRecipe,
   empty: emptyRecipe,
@@ -230,7 +227,7 @@ export const slotRecipes = {
   auth: authRecipe,
   blogPage: blogPageRecipe,
   callToAction: callToActionRecipe,
-  categoryBar: categoryBarRecipe,
+  chooser: chooserRecipe,
   featuredStory: featuredStoryRecipe,
   hero: heroRecipe,
   howWeRank: howWeRankRecipe,
@@ -239,7 +236,6 @@ export const slotRecipes = {
   partsList: partsListRecipe,
   privacy: privacyRecipe,
   stateCard: stateCardRecipe,
-  typeCard: typeCardRecipe,
   votePage: votePageRecipe,
   workedExample: workedExampleRecipe,
 };

@@ -37,7 +37,7 @@ const openChooser = (category: CategoryView) =>
 describe('The page of a category', () => {
   test('shows the models, the best score and the features of each type', async () => {
     await openChooser(fridges());
-    expect(textsOf('.type-card__body')).toEqual([
+    expect(textsOf('.chooser__body')).toEqual([
       expect.stringMatching(/^French Door40 models, best 4\.9Wide shelves/),
       expect.stringMatching(/^Top & Bottom1 modelSeparate fridge/),
     ]);

@@ -18,12 +18,11 @@ import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
 import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { cardGrid, categoryBar, chooserNote, typeCard } from '../../styled-system/recipes';
+import { cardGrid, chooser } from '../../styled-system/recipes';
 import { features, prompts } from './type-content';
 
-const bar = categoryBar();
-const card = typeCard();
-const note = joinClasses('small muted', chooserNote());
+const styles = chooser();
+const note = joinClasses('small muted', styles.note);
 
 /** Lets the visitor choose a type within one of the six categories. */
 export default function ChooserPage() {
@@ -35,15 +34,15 @@ export default function ChooserPage() {
   return (
     <div className="wrap">
       <PageTitle title={title} description={`Choose from the types of ${slug}, each with its own ranking.`} />
-      <nav className={bar.root} aria-label="Categories" onFocus={scrollFocusIntoStrip}>
+      <nav className={styles.bar} aria-label="Categories" onFocus={scrollFocusIntoStrip}>
         {categorySlugs.map((each) => (
           <Link
             key={each}
-            className={bar.link}
+            className={styles.link}
             to={paths.category(each)}
             {...(each === slug && { 'aria-current': 'page', ref: scrollIntoStrip })}
           >
-            <CategoryDrawing category={each} className={bar.drawing} />
+            <CategoryDrawing category={each} className={styles.drawing} />
             {categoryLabel(each)}
           </Link>
         ))}
@@ -79,17 +78,21 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
   const { subcategory, label, count, bestScore } = type;
   const typeFeatures: Readonly<Record<string, readonly string[]>> = features[category];
   return (
-    <PlateItem className={card.root}>
-      <Media imageUrl={`/illustrations/${category}-${subcategory}.svg`} alt={label} className={card.media} />
-      <div className={card.body}>
+    <PlateItem className={styles.type}>
+      <Media
+        imageUrl={`/illustrations/${category}-${subcategory}.svg`}
+        alt={label}
+        className={styles.media}
+      />
+      <div className={styles.body}>
         <h2 className="h3">{label}</h2>
         <p className="small muted">
           {pluralize(count, 'model')}
           {bestScore && `, best ${bestScore}`}
         </p>
-        <ul className={card.features}>
+        <ul className={styles.features}>
           {typeFeatures[subcategory]?.map((feature) => (
-            <li key={feature} className={card.feature}>
+            <li key={feature} className={styles.feature}>
               {feature}
             </li>
           ))}
@@ -97,7 +100,7 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
       </div>
       <ButtonLink
         variant="outline"
-        className={card.button}
+        className={styles.button}
         to={paths.ranking(category, subcategory)}
         aria-label={`View Rankings, ${label}`}
       >

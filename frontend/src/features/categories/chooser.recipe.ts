@@ -1,0 +1,69 @@
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
+import { linkOverlay } from '../../shared/ui/link-overlay';
+
+/** The links to all categories, the types of one as cards, and notes below them. */
+export const chooserRecipe = defineSlotRecipe({
+  base: {
+    bar: {
+      display: 'flex',
+      gap: '4px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      borderBottom: '1px solid {colors.line.hair}',
+      marginTop: '{spacing.2}',
+    },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      padding: '0 14px 0 8px',
+      minHeight: '52px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 600,
+      color: '{colors.fg.muted}',
+      textDecoration: 'none',
+      borderBottom: '3px solid transparent',
+      whiteSpace: 'nowrap',
+      '&:hover': { color: '{colors.fg.default}' },
+      '&[aria-current]': { borderColor: '{colors.accent.solid}', color: '{colors.fg.default}' },
+      '&:focus-visible': { outlineOffset: '-3px' },
+      '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
+    },
+    drawing: { '--ve': 'none', '--heavy': '3', strokeWidth: '1.5', width: '30px', height: '30px' },
+    type: { position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
+    media: {
+      aspectRatio: '16 / 10',
+      borderRadius: '2px 2px 0 0',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    body: { padding: '16px 16px 0' },
+    features: {
+      marginTop: '10px',
+      display: 'grid',
+      gap: '6px',
+      fontSize: '{fontSizes.sm}',
+      color: '{colors.fg.muted}',
+      lineHeight: 1.4,
+    },
+    feature: {
+      paddingLeft: '14px',
+      position: 'relative',
+      '&::before': {
+        content: "''",
+        position: 'absolute',
+        left: '0',
+        top: '.6em',
+        width: '7px',
+        height: '1px',
+        background: '{colors.fg.subtle}',
+      },
+    },
+    button: {
+      margin: '16px',
+      ...linkOverlay,
+      // Also over the button's variant.
+      'li:hover > &': { borderColor: '{colors.accent.solid} !important' },
+    },
+    note: { marginTop: '{spacing.8}' },
+  },
+});

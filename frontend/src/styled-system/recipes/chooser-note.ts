@@ -1,3 +1,0 @@
-import { recipe } from '../../shared/ui/compiled-recipe.js';
-
-export const chooserNote = /* @__PURE__ */ recipe('ui-chooser-note', {});
