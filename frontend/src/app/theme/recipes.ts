@@ -50,12 +50,9 @@ import { modelsTableRecipe } from '../../features/models/models-table.recipe';
 import { cardRetailersRecipe, variantRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
 import { cardVotesRecipe, variantVotesRecipe } from '../../features/rankings/card-votes.recipe';
 import { listEvidenceRecipe } from '../../features/rankings/list-evidence.recipe';
-import { listNoticeRecipe } from '../../features/rankings/list-notice.recipe';
-import { loadMoreRecipe } from '../../features/rankings/load-more.recipe';
 import { rankCardRecipe } from '../../features/rankings/rank-card.recipe';
 import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
-import { rankingFiltersRecipe } from '../../features/rankings/ranking-filters.recipe';
-import { rankingSkeletonRecipe } from '../../features/rankings/ranking-skeleton.recipe';
+import { rankingPageRecipe } from '../../features/rankings/ranking-page.recipe';
 import { rankingToolbarRecipe } from '../../features/rankings/ranking-toolbar.recipe';
 import { variantCardRecipe } from '../../features/rankings/variant-card.recipe';
 import { partsListRecipe } from '../../features/retailers/parts-list.recipe';
@@ -135,8 +132,6 @@ export const recipes = {
   pageHead: pageHeadRecipe,
   pageLinks: pageLinksRecipe,
   plate: plateRecipe,
-  rankingFilters: rankingFiltersRecipe,
-  rankingSkeleton: rankingSkeletonRecipe,
   readyComparison: readyComparisonRecipe,
   sampleNotice: sampleNoticeRecipe,
   section: sectionRecipe,
@@ -193,13 +188,12 @@ export const slotRecipes = {
   comparisonHistory: comparisonHistoryRecipe,
   comparisonTable: comparisonTableRecipe,
   listEvidence: listEvidenceRecipe,
-  listNotice: listNoticeRecipe,
-  loadMore: loadMoreRecipe,
   modelsForm: modelsFormRecipe,
   modelsPage: modelsPageRecipe,
   modelsTable: modelsTableRecipe,
   rankCard: rankCardRecipe,
   rankPlate: rankPlateRecipe,
+  rankingPage: rankingPageRecipe,
   rankingToolbar: rankingToolbarRecipe,
   variantCard: variantCardRecipe,
   variantRetailers: variantRetailersRecipe,

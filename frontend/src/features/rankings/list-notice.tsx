@@ -5,10 +5,10 @@ import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Alert, Chip, Chips } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { listEvidence, listNotice } from '../../styled-system/recipes';
+import { listEvidence, rankingPage } from '../../styled-system/recipes';
 import type { View } from './ranking-list';
 
-const styles = listNotice();
+const styles = rankingPage();
 const evidence = listEvidence();
 
 /** What stands above the cards: what their order means, and how sure it is. */
@@ -30,13 +30,13 @@ export function ListNotice({ ranking, view }: { ranking: RankingView; view: View
     );
   if (by === 'overall' && order === 'evidence')
     return (
-      <div className={joinClasses('small muted', styles.text)}>
+      <div className={joinClasses('small muted', styles.notice)}>
         Order by likely true score. Our official ranking is Top Rated; its places are on the cards.
       </div>
     );
   if (by === 'reliability' && appliances.every(({ reliabilityScore }) => reliabilityScore === null))
     return (
-      <div className={styles.text}>
+      <div className={styles.notice}>
         <Alert>
           No model here has a reliability score yet, so this is the overall order. What verified technicians
           think of a model is on its card, beside the wrench.

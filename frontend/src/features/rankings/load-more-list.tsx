@@ -7,13 +7,13 @@ import { paths } from '../../shared/paths';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Button, ButtonLink, Empty } from '../../shared/ui/primitives';
 import { useClientValue } from '../../shared/use-client-value';
-import { loadMore } from '../../styled-system/recipes';
+import { rankingPage } from '../../styled-system/recipes';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
 import { counterText, type Listed, type View, withParam } from './ranking-list';
 import { VariantCard } from './variant-card';
 
-const styles = loadMore();
+const styles = rankingPage();
 
 interface LoadMoreListProps {
   ranking: RankingView;

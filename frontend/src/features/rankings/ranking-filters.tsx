@@ -4,7 +4,7 @@ import { parseRankingFilter, rankingFilterQuery } from '@appliance-index/domain/
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ChosenFilters, NothingFits } from '../../shared/filters/chosen-filters';
 import { FilterForm } from '../../shared/filters/filter-form';
-import { filters, rankingFilters } from '../../styled-system/recipes';
+import { filters, rankingPage } from '../../styled-system/recipes';
 import { parseView, withFilter } from './ranking-list';
 import { KeptParameters } from './ranking-toolbar';
 
@@ -32,7 +32,7 @@ export default function RankingFilters({ filtered }: { filtered: NonNullable<Ran
           />
         </section>
       )}
-      <div className={rankingFilters()}>
+      <div className={rankingPage().chosen}>
         <ChosenFilters filter={filter} pathOf={pathOf} />
         {filtered.total === 0 && <NothingFits filter={filter} without={filtered.without} pathOf={pathOf} />}
       </div>

@@ -1,7 +1,7 @@
 import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { Plate } from '../../shared/ui/primitives';
-import { cardRetailers, cardVotes, rankCard, rankingSkeleton } from '../../styled-system/recipes';
+import { cardRetailers, cardVotes, rankCard, rankingPage } from '../../styled-system/recipes';
 
 const card = rankCard();
 const retailers = cardRetailers();
@@ -14,7 +14,7 @@ export function RankingSkeleton() {
     <LoadingPage label="Loading rankings">
       <SkeletonBlock style={{ marginTop: '60px', width: 'min(22rem, 80%)', height: '40px' }} />
       <SkeletonBlock style={{ marginTop: '12px', width: 'min(30rem, 95%)', height: '20px' }} />
-      <div className={rankingSkeleton()} aria-hidden="true">
+      <div className={rankingPage().loading} aria-hidden="true">
         <SpinnerRing />
       </div>
       {cells.map((row) => (

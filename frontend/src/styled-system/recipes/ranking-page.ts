@@ -1,0 +1,3 @@
+import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
+
+export const rankingPage = /* @__PURE__ */ slotRecipe('ranking-page', ["loading","chosen","notice","priceLinks","list","more"], {});
