@@ -29,15 +29,14 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           <FewReviewsBadge card={card} />
         </div>
       </div>
-      <div className={styles.bar}>
-        <ScoreBar
-          score={card.avgScore}
-          shownScore={card.shownScore}
-          marks={retailerMarks(card)}
-          size="large"
-          scale="always"
-        />
-      </div>
+      <ScoreBar
+        score={card.avgScore}
+        shownScore={card.shownScore}
+        marks={retailerMarks(card)}
+        size="large"
+        scale="always"
+        className={styles.bar}
+      />
       <dl className={styles.facts}>
         <Fact term="Type" className={styles.badges}>
           <BadgeLink isLink to={paths.category(card.category)}>

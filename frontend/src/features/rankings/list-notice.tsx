@@ -36,12 +36,10 @@ export function ListNotice({ ranking, view }: { ranking: RankingView; view: View
     );
   if (by === 'reliability' && appliances.every(({ reliabilityScore }) => reliabilityScore === null))
     return (
-      <div className={styles.notice}>
-        <Alert>
-          No model here has a reliability score yet, so this is the overall order. What verified technicians
-          think of a model is on its card, beside the wrench.
-        </Alert>
-      </div>
+      <Alert className={styles.notice}>
+        No model here has a reliability score yet, so this is the overall order. What verified technicians
+        think of a model is on its card, beside the wrench.
+      </Alert>
     );
   // What it says is of the whole list.
   if (filtered) return null;
