@@ -2,9 +2,7 @@ import { articleEditorRecipe } from '../../features/admin/articles/article-edito
 import { richTextRecipe } from '../../features/admin/articles/rich-text.recipe';
 import { cellGridRecipe } from '../../features/admin/catalogue/cells/cell-grid.recipe';
 import { pastePlanRecipe } from '../../features/admin/catalogue/cells/paste-plan.recipe';
-import { columnChoiceRecipe } from '../../features/admin/catalogue/column-choice.recipe';
 import { mediaSectionRecipe } from '../../features/admin/catalogue/media-section.recipe';
-import { viewLinksRecipe } from '../../features/admin/catalogue/view-links.recipe';
 import { editorRecipe } from '../../features/admin/editor.recipe';
 import { openMatchesRecipe } from '../../features/admin/imports/open-matches.recipe';
 import { listSkeletonRecipe } from '../../features/admin/list-skeleton.recipe';
@@ -140,8 +138,6 @@ export const recipes = {
   skipLink: skipLinkRecipe,
   verdict: verdictRecipe,
   voteButton: voteButtonRecipe,
-
-  columnChoice: columnChoiceRecipe,
 };
 
 export const slotRecipes = {
@@ -211,7 +207,6 @@ export const slotRecipes = {
   cellGrid: cellGridRecipe,
   pastePlan: pastePlanRecipe,
   mediaSection: mediaSectionRecipe,
-  viewLinks: viewLinksRecipe,
   searchCard: searchCardRecipe,
   searchPage: searchPageRecipe,
 

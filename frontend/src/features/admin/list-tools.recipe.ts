@@ -15,5 +15,15 @@ export const listToolsRecipe = defineSlotRecipe({
   base: {
     root: toolRow,
     search: { flex: '1 1 220px', maxWidth: '360px' },
+    views: { paddingTop: '4px' },
+    view: { gap: '6px', '& small': { color: '{colors.fg.muted}' } },
+    columns: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 14px',
+      alignItems: 'center',
+      fontSize: '{fontSizes.xs}',
+      '& label': { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: '32px' },
+    },
   },
 });

@@ -13,7 +13,7 @@ import { BackLink } from '../../../shared/ui/back-link';
 import { Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/primitives';
-import { columnChoice, listTools } from '../../../styled-system/recipes';
+import { listTools } from '../../../styled-system/recipes';
 import { downloadCsv } from '../download-csv';
 import { useEditor } from '../editor';
 import { Field } from '../fields';
@@ -231,7 +231,7 @@ function ColumnChoice({ columns, onChange }: Pick<ListView, 'columns'> & Pick<Li
   const toggled = (name: ExtraColumn) =>
     columns.includes(name) ? columns.filter((each) => each !== name) : [...columns, name];
   return (
-    <fieldset className={columnChoice()}>
+    <fieldset className={styles.columns}>
       <legend className="sr">Further columns</legend>
       {typedEntries(extraColumns).map(([name, label]) => (
         <Checkbox.Root

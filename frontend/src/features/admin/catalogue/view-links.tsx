@@ -12,7 +12,7 @@ import { typedEntries } from '../../../shared/typed-entries';
 import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Confirm, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { Chip, Chips } from '../../../shared/ui/primitives';
-import { viewLinks } from '../../../styled-system/recipes';
+import { listTools } from '../../../styled-system/recipes';
 import { Field } from '../fields';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
@@ -20,7 +20,7 @@ import { deleteView, saveView, viewsQuery } from './api';
 import { gaps, matching, parseListView } from './list-view';
 import { useFacts, useTypeLabels } from './use-catalogue';
 
-const styles = viewLinks();
+const styles = listTools();
 
 /** Views of the list as links with their counts: built-in ones, one's own and the shared ones. */
 export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[] }) {
@@ -42,7 +42,7 @@ export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[]
   const current = saved.find(({ query }) => isCurrent(query));
   const close = () => setOpen(null);
   return (
-    <nav className={styles.root} aria-label="Views">
+    <nav className={styles.views} aria-label="Views">
       <Chips>
         {views.map(({ name, query, count }) => (
           <Chip

@@ -1,3 +1,0 @@
-import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
-
-export const viewLinks = /* @__PURE__ */ slotRecipe('view-links', ["root","view"], {});
