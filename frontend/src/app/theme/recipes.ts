@@ -5,7 +5,6 @@ import { pastePlanRecipe } from '../../features/admin/catalogue/cells/paste-plan
 import { mediaSectionRecipe } from '../../features/admin/catalogue/media-section.recipe';
 import { editorRecipe } from '../../features/admin/editor.recipe';
 import { openMatchesRecipe } from '../../features/admin/imports/open-matches.recipe';
-import { listSkeletonRecipe } from '../../features/admin/list-skeleton.recipe';
 import { listToolsRecipe } from '../../features/admin/list-tools.recipe';
 import { selectionRecipe } from '../../features/admin/selection.recipe';
 import { staffCellPartsRecipe } from '../../features/admin/staff-cell-parts.recipe';
@@ -198,7 +197,6 @@ export const slotRecipes = {
   staffLayout: staffLayoutRecipe,
   listTools: listToolsRecipe,
   selection: selectionRecipe,
-  listSkeleton: listSkeletonRecipe,
   staffCellParts: staffCellPartsRecipe,
   editor: editorRecipe,
   articleEditor: articleEditorRecipe,

@@ -1,7 +1,6 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { listSkeleton } from '../../styled-system/recipes';
 
-const styles = listSkeleton();
 const rows = Array.from({ length: 20 }, (_, index) => index);
 const card = { height: '150px', borderRadius: '{radii.plate}' };
 
@@ -15,11 +14,11 @@ const row = {
 /** Placeholder for a loading list; fills the screen as the list will. */
 export function ListSkeleton({ label, ...props }: { label: string; 'data-columns'?: 'many' }) {
   return (
-    <div className={styles.root} role="status" {...props}>
+    <Grid gap="10px" paddingBlock="10px" role="status" {...props}>
       <span className="sr">{label}</span>
       {rows.map((index) => (
         <Skeleton key={index} css={row} />
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -46,7 +46,6 @@ export * from './inline-field.js';
 export * from './likely-places.js';
 export * from './likely-score.js';
 export * from './list-evidence.js';
-export * from './list-skeleton.js';
 export * from './list-tools.js';
 export * from './masthead.js';
 export * from './media-section.js';
