@@ -22,7 +22,6 @@ export const staffLayoutRecipe = defineSlotRecipe({
         top: '64px',
         alignSelf: 'start',
         maxHeight: 'calc(100vh - 64px)',
-        overflowY: 'auto',
         flexDirection: 'column',
         border: 0,
         padding: '{spacing.5} 12px',

@@ -7,7 +7,6 @@ export const overviewRecipe = defineSlotRecipe({
     number: { fontSize: 'var(--fs-5xl)', lineHeight: '.82' },
     notes: { display: 'grid', justifyItems: 'start', gap: '2px' },
     bar: { margin: '14px 0 18px' },
-    facts: { display: 'grid' },
     fact: {
       display: 'flex',
       justifyContent: 'space-between',

@@ -37,7 +37,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         scale="always"
         className={styles.bar}
       />
-      <dl className={styles.facts}>
+      <dl>
         <Fact term="Type" className={styles.badges}>
           <BadgeLink isLink to={paths.category(card.category)}>
             {card.categoryLabel}

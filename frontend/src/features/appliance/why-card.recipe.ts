@@ -12,7 +12,6 @@ export const whyCardRecipe = defineSlotRecipe({
     bar: { height: '12px', background: '{colors.line.hair}' },
     weight: { display: 'block', minWidth: '2px', height: '100%', background: '{colors.accent.solid}' },
     equation: {
-      margin: '12px 0 0',
       paddingBlock: '12px',
       borderBlock: '1px solid {colors.line.hair}',
       fontSize: '{fontSizes.lg}',

@@ -7,7 +7,6 @@ const standing = (height: string) => ({
   bottom: `calc(34px - ${height} * var(--foot, 10 / 96))`,
   width: 'auto',
   height,
-  aspectRatio: 1,
   zIndex: 1,
 });
 

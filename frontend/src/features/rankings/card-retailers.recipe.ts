@@ -16,7 +16,6 @@ const count = {
 } as const;
 
 const score = {
-  display: 'block',
   fontWeight: 600,
   lineHeight: 1.3,
   '&[data-missing]': { color: '{colors.fg.subtle}', fontWeight: 400 },

@@ -26,7 +26,6 @@ export const rankPlateRecipe = defineSlotRecipe({
         position: 'absolute',
         zIndex: 1,
         insetBlock: 0,
-        left: 0,
         width: '2px',
         background: '{colors.accent.solid}',
       },

@@ -12,7 +12,6 @@ export const searchCardRecipe = defineSlotRecipe({
       [enlargedText]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '120px 1fr' },
     },
     media: {
-      height: '100%',
       aspectRatio: 'auto',
       borderRadius: '2px 0 0 2px',
       '& img': { maxHeight: '180px', marginBlock: 'auto', padding: '14px' },

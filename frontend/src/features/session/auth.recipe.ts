@@ -31,13 +31,7 @@ export const authRecipe = defineSlotRecipe({
       gap: '{spacing.4}',
       '@media (min-width: 30em)': { gridTemplateColumns: '1fr 1fr' },
     },
-    aside: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '{spacing.5}',
-      alignContent: 'start',
-      paddingTop: '{spacing.2}',
-    },
+    aside: { paddingTop: '{spacing.2}' },
     scene: {
       position: 'relative',
       display: 'flex',

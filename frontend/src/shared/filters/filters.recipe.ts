@@ -22,8 +22,7 @@ export const filtersRecipe = defineSlotRecipe({
     form: {
       display: 'grid',
       gap: '{spacing.5}',
-      padding: '{spacing.4}',
-      paddingTop: '{spacing.2}',
+      padding: '{spacing.2} {spacing.4} {spacing.4}',
       '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
     },
     group: { display: 'grid', alignContent: 'start', gap: '1px' },

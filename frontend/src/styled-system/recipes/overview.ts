@@ -1,3 +1,3 @@
 import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
 
-export const overview = /* @__PURE__ */ slotRecipe('overview', ["score","number","notes","bar","facts","fact","term","value","badges","compare"], {});
+export const overview = /* @__PURE__ */ slotRecipe('overview', ["score","number","notes","bar","fact","term","value","badges","compare"], {});

@@ -17,7 +17,6 @@ export const inlineFieldRecipe = defineSlotRecipe({
       ...selectArrow,
       width: 'auto',
       minHeight: '38px',
-      fontSize: '{fontSizes.sm}',
       fontWeight: 500,
       '&:hover': { borderColor: '{colors.accent.solid}' },
     },

@@ -16,7 +16,6 @@ export const segmentRecipe = defineSlotRecipe({
       alignItems: 'center',
       minHeight: '36px',
       padding: '0 12px',
-      fontSize: '{fontSizes.sm}',
       fontWeight: 500,
       cursor: 'pointer',
       '& + &': { borderLeft: '1px solid {colors.line.hair}' },

@@ -15,7 +15,6 @@ export const categoryCardRecipe = defineSlotRecipe({
     },
     media: {
       aspectRatio: 'auto',
-      height: '100%',
       borderRadius: '2px 0 0 2px',
       borderRight: '1px solid {colors.line.hair}',
       '& > svg': {

@@ -32,7 +32,6 @@ export const scoreBarRecipe = defineSlotRecipe({
     },
     filled: {
       position: 'absolute',
-      left: '0',
       top: '3.5px',
       height: '5px',
       width: 'calc(var(--score) * 20%)',

@@ -7,7 +7,6 @@ export const scoreChartRecipe = defineSlotRecipe({
     root: { containerType: 'inline-size' },
     chart: {
       width: '100%',
-      height: 'auto',
       overflow: 'visible',
       fontSize: '12px',
       fill: '{colors.fg.muted}',
