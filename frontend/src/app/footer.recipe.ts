@@ -38,7 +38,6 @@ export const footerRecipe = defineSlotRecipe({
       gridColumn: '1 / -1',
       borderTop: '1px solid {colors.line.hair}',
       paddingTop: '{spacing.4}',
-      color: '{colors.fg.muted}',
     },
   },
 });

@@ -52,7 +52,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <p className={styles.copyright}>
+        <p className={joinClasses('muted', styles.copyright)}>
           © {firstYear} {productName}
         </p>
       </div>

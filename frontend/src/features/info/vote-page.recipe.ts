@@ -54,7 +54,6 @@ export const votePageRecipe = defineSlotRecipe({
     },
     terms: { marginTop: '2px' },
     term: { fontWeight: 600, 'dd + &': { marginTop: '8px' } },
-    meaning: { color: '{colors.fg.muted}' },
     link: { margin: '{spacing.5}', justifySelf: 'start', whiteSpace: 'normal' },
     steps: {
       display: 'grid',

@@ -126,7 +126,7 @@ function Voter({ title, drawings, badge, terms, children }: VoterProps) {
           {terms.map(([condition, consequence]) => (
             <Fragment key={condition}>
               <dt className={styles.term}>{condition}</dt>
-              <dd className={styles.meaning}>{consequence}</dd>
+              <dd className="muted">{consequence}</dd>
             </Fragment>
           ))}
         </dl>

@@ -108,6 +108,5 @@ export const modelsTableRecipe = defineSlotRecipe({
       '& tbody tr:hover > *': { background: '{colors.bg.sunk}' },
       [phone]: cards,
     },
-    brand: { color: '{colors.fg.muted}' },
   },
 });

@@ -77,7 +77,7 @@ function Row({ row, list: { columns, filter }, shown }: { row: ModelRow; list: M
         if (key === 'model')
           return (
             <th key={key} scope="row" {...columnData(key)}>
-              {columns.includes('brand') ? null : <span className={styles.brand}>{row.brand} </span>}
+              {columns.includes('brand') ? null : <span className="muted">{row.brand} </span>}
               <Link to={paths.appliance(row.id)}>{shownValue}</Link>
               {others > 0 && <small>same reviews as {pluralize(others, 'other')}</small>}
             </th>

@@ -18,9 +18,6 @@ export const listEvidenceRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '6px 0',
       marginBottom: '{spacing.4}',
-      fontSize: '{fontSizes.sm}',
-      lineHeight: 1.45,
-      color: '{colors.fg.muted}',
       // The line before the first fact of each row is clipped.
       marginLeft: '-15px',
       clipPath: 'inset(-4px 0 -4px 1px)',

@@ -51,7 +51,7 @@ function ListEvidence({ ranking }: { ranking: RankingView }) {
   const { rated, couldBeBest, firstProven, overAYear } = ranking.facts;
   if (rated === 0) return null;
   return (
-    <ul className={evidence.root} aria-label="How sure this order is">
+    <ul className={joinClasses('small muted', evidence.root)} aria-label="How sure this order is">
       {couldBeBest > 0 && (
         <li className={evidence.fact}>
           <i className={evidence.couldBeBest} aria-hidden="true" />
