@@ -14,7 +14,6 @@ import { bestOfTypeRecipe } from '../../features/appliance/best-of-type.recipe';
 import { carouselRecipe } from '../../features/appliance/carousel.recipe';
 import { detailCardRecipe } from '../../features/appliance/detail-card.recipe';
 import { likelyScoreRecipe } from '../../features/appliance/likely-score.recipe';
-import { newerReviewsStepRecipe } from '../../features/appliance/newer-reviews.recipe';
 import { overviewRecipe } from '../../features/appliance/overview.recipe';
 import { retailerReviewsRecipe } from '../../features/appliance/retailer-reviews.recipe';
 import { scoreHistoryRecipe } from '../../features/appliance/score-history.recipe';
@@ -125,7 +124,6 @@ export const recipes = {
   fieldError: fieldErrorRecipe,
   icon: iconRecipe,
   movement: movementRecipe,
-  newerReviewsStep: newerReviewsStepRecipe,
   pageHead: pageHeadRecipe,
   pageLinks: pageLinksRecipe,
   plate: plateRecipe,

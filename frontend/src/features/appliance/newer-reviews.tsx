@@ -1,12 +1,11 @@
 import type { NewerReviewsView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { pluralize } from '../../shared/formats';
-import { withRecipe } from '../../shared/ui/with-recipe';
-import { newerReviewsStep } from '../../styled-system/recipes';
+import { retailerReviews } from '../../styled-system/recipes';
 import { DetailCard } from './detail-card';
 import { StarRange } from './star-range';
 
-const StepItem = withRecipe('li', newerReviewsStep);
+const styles = retailerReviews();
 
 /** What the reviews between each retailer's two newest months average, beside the score before them. */
 export function NewerReviews({ steps }: { steps: readonly NewerReviewsView[] }) {
@@ -15,13 +14,13 @@ export function NewerReviews({ steps }: { steps: readonly NewerReviewsView[] }) 
     <DetailCard id="newer-reviews" title="Newer reviews">
       <ul>
         {steps.map((step) => (
-          <StepItem key={step.retailer}>
+          <li key={step.retailer} className={styles.newer}>
             <p>
               <b>{step.name}</b>{' '}
               <span className="small muted">{`${monthLabel(step.from, 'short')} to ${monthLabel(step.to, 'short')}`}</span>
             </p>
             <Step step={step} />
-          </StepItem>
+          </li>
         ))}
       </ul>
       {steps.some(({ kind }) => kind === 'shown') && (

@@ -6,6 +6,7 @@ const row = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
+/** The reviews of each retailer, all of them and the newer ones. */
 export const retailerReviewsRecipe = defineSlotRecipe({
   base: {
     retailer: {
@@ -19,5 +20,6 @@ export const retailerReviewsRecipe = defineSlotRecipe({
     score: { fontWeight: 650, textAlign: 'right', fontSize: '1.125rem', fontStretch: '84%' },
     details: { gridColumn: '2 / -1', fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}' },
     missing: row,
+    newer: { '& + &': { marginTop: '14px', borderTop: '1px solid {colors.line.hair}', paddingTop: '12px' } },
   },
 });

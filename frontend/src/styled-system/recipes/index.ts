@@ -56,7 +56,6 @@ export * from './models-page.js';
 export * from './models-table.js';
 export * from './movement.js';
 export * from './nav-menu.js';
-export * from './newer-reviews-step.js';
 export * from './newsletter-block.js';
 export * from './open-matches.js';
 export * from './overview.js';

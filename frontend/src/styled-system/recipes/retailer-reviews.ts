@@ -1,3 +1,3 @@
 import { slotRecipe } from '../../shared/ui/compiled-recipe.js';
 
-export const retailerReviews = /* @__PURE__ */ slotRecipe('retailer-reviews', ["retailer","name","score","details","missing"], {});
+export const retailerReviews = /* @__PURE__ */ slotRecipe('retailer-reviews', ["retailer","name","score","details","missing","newer"], {});

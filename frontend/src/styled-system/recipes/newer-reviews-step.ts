@@ -1,3 +1,0 @@
-import { recipe } from '../../shared/ui/compiled-recipe.js';
-
-export const newerReviewsStep = /* @__PURE__ */ recipe('ui-newer-reviews-step', {});
