@@ -60,11 +60,7 @@ export function AuthFrame({ aside = accountRoles, children, ...page }: AuthFrame
 }
 
 function Appliance({ name, className }: { name: string; className?: string }) {
-  return (
-    <div className={joinClasses(styles.appliance, className)}>
-      <TypeDrawing name={name} className={styles.drawing} />
-    </div>
-  );
+  return <TypeDrawing name={name} className={joinClasses(styles.appliance, className)} />;
 }
 
 const accountRoles = {
