@@ -26,8 +26,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       // Four models leave no room beside them but for one button.
       '[data-full] > &': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: "'hint clear' 'items go'",
+        gridTemplate: "'hint clear' 'items go' / minmax(0, 1fr) auto",
         rowGap: '4px',
         paddingTop: '4px',
       },
@@ -35,8 +34,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       [phone]: {
         '&, [data-full] > &': {
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-          gridTemplateAreas: "'items items items' 'hint clear go'",
+          gridTemplate: "'items items items' 'hint clear go' / minmax(0, 1fr) auto auto",
           gap: '8px 4px',
           paddingBlock: '8px',
         },

@@ -16,8 +16,7 @@ export const partsListRecipe = defineSlotRecipe({
     list: { display: 'grid', gap: '{spacing.3}' },
     card: {
       display: 'grid',
-      gridTemplateColumns: '56px minmax(0, 1fr) auto',
-      gridTemplateAreas: "'rank id id' 'rank specialty rating'",
+      gridTemplate: "'rank id id' 'rank specialty rating' / 56px minmax(0, 1fr) auto",
       alignItems: 'start',
       transition: 'border-color {durations.press}',
       '&:hover': { borderColor: '{colors.accent.solid}' },
@@ -59,8 +58,7 @@ export const partsListRecipe = defineSlotRecipe({
       one: {
         card: {
           [wide]: {
-            gridTemplateColumns: '84px minmax(0, 3fr) minmax(0, 2fr) 92px',
-            gridTemplateAreas: "'rank id specialty rating'",
+            gridTemplate: "'rank id specialty rating' / 84px minmax(0, 3fr) minmax(0, 2fr) 92px",
             alignItems: 'center',
           },
         },
