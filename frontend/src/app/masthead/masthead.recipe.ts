@@ -39,7 +39,6 @@ export const mastheadRecipe = defineSlotRecipe({
       lineHeight: 1.2,
       '& svg': {
         flex: 'none',
-        width: '32px',
         height: '32px',
         color: '{colors.accent.solid}',
         '--logo-pointer': '{colors.bg.canvas}',

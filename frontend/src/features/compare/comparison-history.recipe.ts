@@ -47,7 +47,6 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
     },
     swatch: {
       display: 'inline-block',
-      width: '24px',
       height: '6px',
       marginRight: '4px',
       verticalAlign: '2px',

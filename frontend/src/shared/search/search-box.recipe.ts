@@ -12,7 +12,6 @@ export const searchBoxRecipe = defineSlotRecipe({
         position: 'absolute',
         left: '10px',
         bottom: '11px',
-        width: '16px',
         height: '16px',
         color: '{colors.fg.subtle}',
         pointerEvents: 'none',

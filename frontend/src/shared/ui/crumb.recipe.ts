@@ -17,9 +17,6 @@ export const crumbRecipe = defineRecipe({
       alignItems: 'center',
       gap: '6px',
     },
-    '& svg': {
-      width: '14px',
-      height: '14px',
-    },
+    '& svg': { height: '14px' },
   },
 });

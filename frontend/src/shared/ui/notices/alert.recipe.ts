@@ -9,7 +9,6 @@ export const alertRecipe = defineRecipe({
     borderLeft: '4px solid {colors.warn.line}',
     fontSize: '{fontSizes.sm}',
     '& svg': {
-      width: '18px',
       height: '18px',
       flex: 'none',
       color: '{colors.warn.text}',
