@@ -5,7 +5,7 @@ import { partsList } from '../../styled-system/recipes';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
 import { RatingBadge, SampleNotice } from './rating-badge';
 
-const styles = partsList();
+const criteriaStyles = partsList();
 
 const highlightedRanks = 3;
 
@@ -29,17 +29,17 @@ export default function RankedPartsPage() {
         columns="two"
         retailers={topRatedRetailers}
       />
-      <Plate className={styles.criteria} aria-labelledby="criteria">
-        <div className={styles.intro}>
+      <Plate className={criteriaStyles.criteria} aria-labelledby="criteria">
+        <div className={criteriaStyles.intro}>
           <h2 id="criteria">About Our Retailer Rankings</h2>
-          <p className={styles.introText}>
+          <p className={criteriaStyles.introText}>
             Buying a part is easy. What matters is whether it fits, and what happens if it does not.
           </p>
         </div>
         <dl>
           {criteria.map(([criterion, meaning]) => (
-            <div key={criterion} className={styles.criterion}>
-              <dt className={styles.criterionName}>{criterion}</dt>
+            <div key={criterion} className={criteriaStyles.criterion}>
+              <dt className={criteriaStyles.criterionName}>{criterion}</dt>
               <dd className="muted">{meaning}</dd>
             </div>
           ))}

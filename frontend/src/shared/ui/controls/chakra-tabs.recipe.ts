@@ -1,14 +1,14 @@
 import { tabsAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { tabsRecipe } from './tabs.recipe';
+import { tabStyles } from './tab-styles';
 
 export const chakraTabsRecipe = defineSlotRecipe({
   className: 'staff-tabs',
   slots: tabsAnatomy.keys(),
   base: {
     root: { display: 'contents' },
-    list: tabsRecipe.base.list,
-    trigger: { ...tabsRecipe.base.tab, fontSize: '{fontSizes.sm}' },
+    list: tabStyles.list,
+    trigger: { ...tabStyles.tab, fontSize: '{fontSizes.sm}' },
   },
   variants: {
     size: {

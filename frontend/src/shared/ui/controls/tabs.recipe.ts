@@ -1,38 +1,6 @@
 import { defineSlotRecipe } from '../define-recipe';
-import { plainButton } from './plain-button';
+import { tabStyles } from './tab-styles';
 
-/** The list of tabs, and each of them; Chakra's look the same (chakra-tabs.recipe.ts). */
 export const tabsRecipe = defineSlotRecipe({
-  base: {
-    list: {
-      display: 'flex',
-      gap: '{spacing.1}',
-      borderBottom: '1px solid {colors.line.hair}',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-    },
-    tab: {
-      ...plainButton,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '8px',
-      minHeight: '44px',
-      padding: '0 14px',
-      fontWeight: 600,
-      color: '{colors.fg.muted}',
-      whiteSpace: 'nowrap',
-      borderBottom: '3px solid transparent',
-      marginBottom: '-1px',
-      textDecoration: 'none',
-      '&:hover': { color: '{colors.fg.default}' },
-      '&[aria-selected=true]': {
-        color: '{colors.fg.default}',
-        borderBottomColor: '{colors.accent.solid}',
-      },
-      '&:focus-visible': { outlineOffset: '-3px' },
-      '@media (forced-colors: active)': {
-        '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' },
-      },
-    },
-  },
+  base: tabStyles,
 });

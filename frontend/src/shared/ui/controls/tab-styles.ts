@@ -1,0 +1,35 @@
+import { plainButton } from './plain-button';
+
+/** The list of tabs, and each of them: of the compiled recipe, and of Chakra's. */
+export const tabStyles = {
+  list: {
+    display: 'flex',
+    gap: '{spacing.1}',
+    borderBottom: '1px solid {colors.line.hair}',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  tab: {
+    ...plainButton,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    padding: '0 14px',
+    fontWeight: 600,
+    color: '{colors.fg.muted}',
+    whiteSpace: 'nowrap',
+    borderBottom: '3px solid transparent',
+    marginBottom: '-1px',
+    textDecoration: 'none',
+    '&:hover': { color: '{colors.fg.default}' },
+    '&[aria-selected=true]': {
+      color: '{colors.fg.default}',
+      borderBottomColor: '{colors.accent.solid}',
+    },
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '@media (forced-colors: active)': {
+      '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' },
+    },
+  },
+} as const;
