@@ -23,6 +23,7 @@ test('scores and review counts take numbers only, also from pasted text, and non
   expect(await type('homeDepotScore', '4.50')).toBe('4.50');
   expect(await type('homeDepotReviewCount', '2.1k')).toBe('2.1k');
   expect(await type('bestBuyReviewCount', '-12')).toBe('-12');
+  expect(await type('ajMadisonReviewCount', '1.234.5')).toBe('1.234.5');
   await type('brand', 'Acme');
   await type('model', 'A-1');
   await act(async () => find('[type=submit]').click());
@@ -30,6 +31,7 @@ test('scores and review counts take numbers only, also from pasted text, and non
     expect.objectContaining({
       ...{ lowesScore: 43, lowesReviewCount: 1234, bestBuyScore: null, brand: 'Acme' },
       ...{ homeDepotScore: 4.5, homeDepotReviewCount: '2.1k', bestBuyReviewCount: -12 },
+      ajMadisonReviewCount: '1.234.5',
     }),
   ]);
 });

@@ -173,8 +173,8 @@ function toDraft(values: FormValues): ApplianceDraft {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const text = value.trim();
-      const isNumber = numberFields.includes(name) && /^-?[\d.]*\d$/.test(text);
-      return [name, isNumber ? Number(text) : text || null];
+      const number = text === '' || !numberFields.includes(name) ? Number.NaN : Number(text);
+      return [name, Number.isNaN(number) ? text || null : number];
     }),
   );
 }
