@@ -161,7 +161,12 @@ const giveThumbsUp = `
   )
   ${selectIsStored}`;
 
-/** Triggers maintain the tallies; votes held back by a freeze are subtracted here. */
+/** Votes that a freeze holds back since `since`, as negative counts: triggers add them to the tallies nevertheless. */
+export const heldBackVotes = (columns: string, from: string, where: string) => `
+  select ${columns}, -(vote_value = 1)::integer, -(vote_value = -1)::integer from ${from}
+    where counts and cast_at >= since and ${where}`;
+
+/** The tallies without the votes held back. */
 const selectCounts = `
   with model as (
     select a.id, f.since from appliances a
@@ -182,8 +187,7 @@ const selectCounts = `
           select best_for_category, voter_type, upvotes, downvotes from vote_tallies
             where appliance_id = m.id and best_for_category = any($2::text[])
           union all
-          select best_for_category, voter_type, -(vote_value = 1)::integer, -(vote_value = -1)::integer from votes
-            where appliance_id = m.id and counts and best_for_category = any($2::text[]) and cast_at >= m.since
+          ${heldBackVotes('best_for_category, voter_type', 'votes', 'appliance_id = m.id and best_for_category = any($2::text[])')}
         ) combined
         group by best_for_category, voter_type having sum(upvotes) <> 0 or sum(downvotes) <> 0
     ) v on true`;

@@ -17,6 +17,7 @@ import {
 } from '../../../application/rankings/trust-ports.js';
 import { type ApplianceRow, applianceColumns, orderBy, toAppliance } from '../appliance-rows.js';
 import type { Database } from '../database.js';
+import { heldBackVotes } from '../postgres-votes.js';
 
 const pageSize = 2_000;
 
@@ -45,9 +46,11 @@ const comparedVotes = (isWanted: string) => `
   from (
     select appliance_id, voter_type, upvotes, downvotes from vote_tallies where best_for_category = 'overall' ${isWanted}
     union all
-    select appliance_id, voter_type, -(vote_value = 1)::integer, -(vote_value = -1)::integer
-      from vote_freezes join votes using (appliance_id)
-      where until > now() and cast_at >= since and counts and best_for_category = 'overall' ${isWanted}
+    ${heldBackVotes(
+      'appliance_id, voter_type',
+      'vote_freezes join votes using (appliance_id)',
+      `until > now() and best_for_category = 'overall' ${isWanted}`,
+    )}
   ) counted group by appliance_id
   having sum(upvotes + downvotes) filter (where voter_type = 'tech') >= ${trustConstants.techniciansDisagree.technicians}
     and sum(upvotes + downvotes) filter (where voter_type = 'consumer') >= ${trustConstants.techniciansDisagree.owners}
