@@ -47,8 +47,8 @@ class ReasonBody extends NoteBody {
   reason!: string;
 }
 
-/** Of details that the body leaves out, any is right. */
-function preconditionOf(seen: NoteBody['seen']): Precondition<TechnicianView> | undefined {
+/** Whether a technician still has the details that were seen; of those that the body leaves out, any is right. */
+function isAsSeen(seen: NoteBody['seen']): Precondition<TechnicianView> | undefined {
   if (!seen) return undefined;
   return (current) => correctableNames.every((name) => !(name in seen) || seen[name] === current[name]);
 }
@@ -99,7 +99,7 @@ export class StaffController {
     @Body() { note, seen }: NoteBody,
     @Req() request: Request,
   ): Promise<TechnicianDecisionView> {
-    return this.technicians.verify(email, actorOf(request), note ?? '', preconditionOf(seen));
+    return this.technicians.verify(email, actorOf(request), note ?? '', isAsSeen(seen));
   }
 
   @Post('technicians/:email/reject')
@@ -112,7 +112,7 @@ export class StaffController {
     @Body() { reason, note, seen }: ReasonBody,
     @Req() request: Request,
   ): Promise<TechnicianDecisionView> {
-    return this.technicians.reject(email, reason, actorOf(request), note ?? '', preconditionOf(seen));
+    return this.technicians.reject(email, reason, actorOf(request), note ?? '', isAsSeen(seen));
   }
 
   @Post('technicians/:email/revoke')
