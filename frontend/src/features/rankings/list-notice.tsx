@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link';
 import { Alert, Chip, Chips } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { listEvidence, rankingPage } from '../../styled-system/recipes';
-import type { View } from './ranking-list';
+import { isByEvidence, type View } from './ranking-list';
 
 const styles = rankingPage();
 const evidence = listEvidence();
@@ -28,7 +28,7 @@ export function ListNotice({ ranking, view }: { ranking: RankingView; view: View
         </Chips>
       </nav>
     );
-  if (by === 'overall' && order === 'evidence')
+  if (isByEvidence(by, order))
     return (
       <div className={joinClasses('small muted', styles.notice)}>
         Order by likely true score. Our official ranking is Top Rated; its places are on the cards.

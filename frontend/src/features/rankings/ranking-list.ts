@@ -47,6 +47,9 @@ export interface Listed {
   family: CardView[];
 }
 
+/** Whether a list is in the order of likely scores. */
+export const isByEvidence = (by: RankBy, order: RankingOrder) => by === 'overall' && order === 'evidence';
+
 /** The models of a view, in its order. @param netVotesOf needed for the order by votes only */
 export function listedModels(
   ranking: RankingView,
@@ -56,14 +59,14 @@ export function listedModels(
   const cards = new Map(ranking.appliances.map((card) => [card.id, card]));
   const places = ranking.lists[by][end];
   const sorted = sort === 'voted' ? topVoted(places, netVotesOf) : places;
-  const isByEvidence = ranking.order === 'evidence' && by === 'overall';
+  const isEvidence = isByEvidence(by, ranking.order);
   const { filtered, facts, total } = ranking;
   const official = new Map(
     places.map(({ appliance }, index) => [appliance, filtered?.places[by][end][index]]),
   );
-  const of = filtered && (end === 'worst' || isByEvidence ? facts.rated : total);
-  const showsPlace = by === 'overall' && end === 'worst' && !isByEvidence;
-  const hasSteps = !filtered && by === 'overall' && end === 'best' && sort === 'rated' && !isByEvidence;
+  const of = filtered && (end === 'worst' || isEvidence ? facts.rated : total);
+  const showsPlace = by === 'overall' && end === 'worst' && !isEvidence;
+  const hasSteps = !filtered && by === 'overall' && end === 'best' && sort === 'rated' && !isEvidence;
   const hasPriceSteps = by === 'price' && end === 'best' && sort === 'rated';
   const standingOf = (appliance: string) => {
     if (of !== null) return `of ${formatCount(of)}`;
@@ -79,7 +82,7 @@ export function listedModels(
     return [
       {
         card,
-        rank: (isByEvidence && ranking.trust[appliance]?.place) || official.get(appliance) || index + 1,
+        rank: (isEvidence && ranking.trust[appliance]?.place) || official.get(appliance) || index + 1,
         standing: standingOf(appliance),
         // It is the change in rated rank, and means nothing in the order by votes.
         movement: sort === 'voted' ? null : movement,
@@ -149,8 +152,7 @@ export function listNote(
   if (listed.length === 0) return 'No models in this list yet';
   const { length } = listed.filter(hasData[by]);
   if (length === 0) return noDataNotes[by];
-  const isByEvidence = by === 'overall' && order === 'evidence';
-  const named = `The ${length === 1 ? '' : `${length} `}${endLabels[isByEvidence ? 'evidence' : by][end]}`;
+  const named = `The ${length === 1 ? '' : `${length} `}${endLabels[isByEvidence(by, order) ? 'evidence' : by][end]}`;
   const rest = listed.length - length;
   if (sort === 'voted') {
     const order = hasVotes ? ', sorted by votes' : '. None has votes yet to sort by';
