@@ -1,7 +1,7 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { formatList, formatRank, pluralize } from '../../shared/formats';
+import { formatList, formatRank, modelName, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
@@ -35,7 +35,7 @@ export default function AppliancePage() {
 
 function Appliance({ detail }: { detail: ApplianceDetailView }) {
   const { card, rank, sentences } = detail;
-  const name = `${card.brand} ${card.model}`;
+  const name = modelName(card);
   return (
     <div className="wrap">
       <PageTitle title={name} description={`${name}: ${scoreSummary(card)}.`} />

@@ -1,4 +1,5 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
+import { modelName } from '../../shared/formats';
 import { defineRoute, type PageContext, type ViewMetadata } from '../../shared/pages/define-route';
 import { breadcrumbList, rankingCrumbs, structuredData } from '../../shared/pages/structured-data';
 import { paths } from '../../shared/paths';
@@ -16,7 +17,7 @@ export default defineRoute({
 });
 
 function metadata({ card }: ApplianceDetailView, { origin }: PageContext): ViewMetadata {
-  const own = { name: `${card.brand} ${card.model}`, path: paths.appliance(card.id) };
+  const own = { name: modelName(card), path: paths.appliance(card.id) };
   return {
     path: own.path,
     data: [product(origin, card), breadcrumbList(origin, [...rankingCrumbs(card), own])],

@@ -1,5 +1,6 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
+import { modelName } from '../../shared/formats';
 import { overlaidChart, plotArea, spreadLabels, yearTicks } from '../../shared/history-chart';
 import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
@@ -25,7 +26,7 @@ const labelHeight = 21;
 export function HistoryComparison({ models }: { models: readonly ComparedView[] }) {
   const series = models.map(({ card, history }, index) => ({
     letter: letterOf(index),
-    name: `${card.brand} ${card.model}`,
+    name: modelName(card),
     history,
   }));
   const months = [...new Set(models.flatMap(({ history }) => history.map(({ month }) => month)))].sort();

@@ -1,6 +1,6 @@
 import type { WorkedExampleView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { formatCount, pluralize } from '../../shared/formats';
+import { formatCount, modelName, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { averageText, percentOf } from '../../shared/score-calculation';
 import { Link } from '../../shared/ui/link';
@@ -24,7 +24,7 @@ export function WorkedExample({
 }) {
   const { card, shares, weight, weightedTenths } = example;
   return (
-    <PlateArticle className={styles.root} aria-label={`${card.brand} ${card.model}`}>
+    <PlateArticle className={styles.root} aria-label={modelName(card)}>
       <div className={styles.head}>
         <div>
           <p className="caps">{card.brand}</p>

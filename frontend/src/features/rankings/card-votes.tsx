@@ -1,4 +1,5 @@
 import type { CardView } from '@appliance-index/backend/contract';
+import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useAccount } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
@@ -18,7 +19,7 @@ const looks = {
 /** Owner and technician votes, beside the retailers' scores. */
 export function CardVotes({ card, kind }: { card: CardView; kind: keyof typeof looks }) {
   const { styles, size } = looks[kind];
-  const name = ` ${card.brand} ${card.model}`;
+  const name = ` ${modelName(card)}`;
   const key = cardVoteKey(card.id);
   const { vote, isKnown, hasFailed, isFrozen } = useVote(key);
   const castVote = useCastVote();

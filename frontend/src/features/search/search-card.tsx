@@ -1,4 +1,5 @@
 import type { RankedResultView } from '@appliance-index/backend/contract';
+import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { StarIcon } from '../../shared/ui/pictures/icons';
@@ -14,7 +15,7 @@ const styles = searchCard();
 
 /** A search result with its number, from 1; a close match, in a section of its own, has none. */
 export function SearchCard({ card, number }: { card: RankedResultView; number?: number }) {
-  const name = `${card.brand} ${card.model}`;
+  const name = modelName(card);
   const Model = number === undefined ? 'h3' : 'h2';
   return (
     <PlateItem>

@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { pluralize } from '../../../shared/formats';
+import { modelName, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
@@ -152,7 +152,7 @@ function Meaning({ alias: { decision, appliance, sameBrand } }: { alias: AliasVi
   if (decision === 'brand') return <b>{sameBrand}</b>;
   if (decision === 'ignore') return <span>its rows are left out</span>;
   if (appliance === null) return <span>the next import adds it</span>;
-  const name = `${appliance.brand} ${appliance.model}`;
+  const name = modelName(appliance);
   if (appliance.isDeleted) return <span>{`${name}, in the trash, so it is asked about again`}</span>;
   return <Link to={paths.editAppliance(appliance.id, pathname + search)}>{name}</Link>;
 }

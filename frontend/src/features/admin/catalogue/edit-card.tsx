@@ -4,6 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { modelName } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
@@ -56,7 +57,7 @@ export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps
       if (isClean() && !unsaved.current.files) onDone();
     },
   });
-  const name = `${saved.brand} ${saved.model}`;
+  const name = modelName(saved);
   const onFilesChange = (files: boolean) => {
     setHasFiles(files);
     updateUnsaved({ files });
@@ -130,7 +131,7 @@ function Differences({ draft, current }: Conflict<ApplianceView, ApplianceDraft>
   return (
     <>
       <p>
-        {`Someone else has saved changes to ${current.brand} ${current.model}. Nothing is lost: choose which values to keep.`}
+        {`Someone else has saved changes to ${modelName(current)}. Nothing is lost: choose which values to keep.`}
       </p>
       <Table.Root unstyled className={styles.differences}>
         <Table.Caption className="sr">Fields that differ</Table.Caption>

@@ -3,7 +3,7 @@ import { type CategorySlug, categoryLabel, categorySlugs } from '@appliance-inde
 import { aYearBefore, monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { isRated } from '@appliance-index/domain/scores/score';
-import { formatCount } from '../../../shared/formats';
+import { formatCount, modelName } from '../../../shared/formats';
 
 /** Filters and order of the list, all kept in the URL. */
 export interface ListView {
@@ -187,7 +187,7 @@ function sortValue(
   facts: Facts,
 ): string | number | null {
   const fact = facts.get(appliance.id);
-  if (sort === 'name') return `${appliance.brand} ${appliance.model}`;
+  if (sort === 'name') return modelName(appliance);
   if (sort === 'priceRange') return parsePrice(appliance.priceRange);
   if (sort === 'subcategory') return typeLabel(appliance, types);
   if (sort === 'average') return isRated(appliance) ? appliance.avgScore : null;

@@ -3,7 +3,7 @@ import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appl
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pluralize } from '../../../shared/formats';
+import { modelName, pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { selection } from '../../../styled-system/recipes';
 import { formatTimestamp, timeZone } from '../change-text';
@@ -83,7 +83,7 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
 }
 
 function Row({ appliance, deletedAt, removedAt, ...ticks }: TrashedView & Selection) {
-  const name = `${appliance.brand} ${appliance.model}`;
+  const name = modelName(appliance);
   const { mutate, isPending } = useCatalogueChange({
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: () => toastSuccess(`${name} restored`),

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { formatCount, pluralize } from '../../../shared/formats';
+import { formatCount, modelName, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { editor, openMatches } from '../../../styled-system/recipes';
@@ -113,7 +113,7 @@ function OpenMatch({ name, choice, isActive, onActive, onChoose }: OpenMatchProp
   const meanings = [
     ...candidates.map((each) => ({
       value: each.applianceId,
-      text: `${each.brand} ${each.model}`,
+      text: modelName(each),
       reason: each.reason,
     })),
     { value: 'new', text: 'New model', reason: '' },

@@ -1,6 +1,6 @@
 import type { ArticleModelView } from '@appliance-index/backend/contract';
 import { modelCardClass } from '@appliance-index/domain/articles/article-parts';
-import { pluralize } from '../../formats';
+import { modelName, pluralize } from '../../formats';
 import { paths } from '../../paths';
 
 /** '4.5 from 10,626 reviews, good evidence' */
@@ -17,7 +17,7 @@ export function priceText({ priceRange }: ArticleModelView): string {
 /** A model as a card, as HTML: it stands in a text that is HTML already. */
 export function modelCardHtml(model: ArticleModelView): string {
   const part = (name: string, text: string) => `<span data-fact="${name}">${escapeHtml(text)}</span>`;
-  const name = part('name', `${model.brand} ${model.model}`);
+  const name = part('name', modelName(model));
   const facts = part('score', scoreText(model)) + part('price', priceText(model));
   return `<a href="${paths.appliance(model.id)}" class="${modelCardClass}">${name} ${facts}</a>`;
 }

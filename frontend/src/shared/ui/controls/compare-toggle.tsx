@@ -1,6 +1,7 @@
 import { check } from '../../../styled-system/recipes';
 import type { ComparedModel } from '../../comparison/compared-models';
 import { useIsCompared } from '../../comparison/comparison-storage';
+import { modelName } from '../../formats';
 import { toastLoadError } from '../../toasts';
 import { CheckIcon } from '../pictures/icons';
 import { withRecipe } from '../with-recipe';
@@ -30,7 +31,7 @@ export function CompareToggle({ card, label, className = '' }: CompareToggleProp
     >
       <i>{isCompared && <CheckIcon />}</i>
       {label}
-      <span className="sr">{` ${card.brand} ${card.model}`}</span>
+      <span className="sr">{` ${modelName(card)}`}</span>
     </Check>
   );
 }

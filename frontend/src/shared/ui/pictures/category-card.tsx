@@ -1,5 +1,6 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { categoryCard, score } from '../../../styled-system/recipes';
+import { modelName } from '../../formats';
 import { paths } from '../../paths';
 import { Link } from '../link';
 import { PlateItem } from '../primitives';
@@ -20,7 +21,7 @@ export function CategoryCard({ category }: { category: CategoryView }) {
       <Link className={styles.root} to={paths.category(category.category)}>
         <Media
           imageUrl={top?.imageUrl ?? null}
-          alt={top ? `${top.brand} ${top.model}` : category.label}
+          alt={top ? modelName(top) : category.label}
           className={styles.media}
         />
         <div className={styles.body}>

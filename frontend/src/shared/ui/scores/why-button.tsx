@@ -1,5 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useState } from 'react';
+import { modelName } from '../../formats';
 import { toastLoadError } from '../../toasts';
 import { LazyComponent, lazySource } from '../lazy-component';
 import { Button } from '../primitives';
@@ -21,7 +22,7 @@ export function WhyButton({ card, className = '' }: { card: CardView; className?
         size="2xs"
         className={className}
         aria-haspopup="dialog"
-        aria-label={`Why ${card.shownScore}? ${card.brand} ${card.model}`}
+        aria-label={`Why ${card.shownScore}? ${modelName(card)}`}
         onClick={() => setIsOpen(true)}
       >
         {`Why ${card.shownScore}?`}
