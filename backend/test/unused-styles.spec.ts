@@ -66,6 +66,23 @@ describe('the check of styles', () => {
     expect(check()).toEqual({ status: 1, stderr: 'No element has these classes: picked' });
   });
 
+  test.each([
+    ['token', 'colors\\.fg\\.muteed', 'colors.fg.muteed'],
+    ['custom property', 'var(--shade)', '--shade'],
+  ])('fails when a value names a %s that there is not', (_what, value, name) => {
+    write({ 'styled-system/styles.css': `${sheet} .price { color: ${value} }` });
+    expect(check()).toEqual({ status: 1, stderr: `Values name what is not defined: ${name}` });
+  });
+
+  test('knows the custom properties that rules and components set', () => {
+    const rule = '.price { --shade: red; color: var(--shade); width: var(--share) }';
+    write({
+      'styled-system/styles.css': sheet + rule,
+      'shared/card.tsx': `${users['shared/card.tsx']} const style = { '--share': 1 };`,
+    });
+    expect(check()).toEqual({ status: 0, stderr: '' });
+  });
+
   test('does not count a use in a spec', () => {
     write({ 'shared/card.tsx': '', 'shared/card.spec.tsx': users['shared/card.tsx'] });
     expect(check().status).toBe(1);

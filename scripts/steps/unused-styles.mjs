@@ -1,5 +1,5 @@
-// Fails when nobody uses a recipe of the client, or a slot or a variant of one, and when a rule is for a class that no element can
-// have: node unused-styles.mjs [FOLDER]
+// Fails when nobody uses a recipe of the client, or a slot or a variant of one, when a rule is for a class that no element can
+// have, and when a value names a token or a custom property that there is not: node unused-styles.mjs [FOLDER]
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,11 +18,15 @@ await main(async () => {
   const recipes = await import(
     pathToFileURL(join(folder, 'frontend/src/styled-system/recipes/index.ts')).href
   );
-  const unused = unusedStyles(recipes, components());
+  const texts = components();
+  const unused = unusedStyles(recipes, texts);
   if (unused.length > 0) throw new StepFailed(`Nobody uses these styles: ${unused.join(', ')}`, 1);
   const sheet = readFileSync(join(folder, 'frontend/src/styled-system/styles.css'), 'utf8');
   const unknown = unknownClasses(sheet, recipes);
   if (unknown.length > 0) throw new StepFailed(`No element has these classes: ${unknown.join(', ')}`, 1);
+  const undefinedNames = [...unknownTokens(sheet), ...unsetProperties(sheet, texts.join('\n'))];
+  if (undefinedNames.length > 0)
+    throw new StepFailed(`Values name what is not defined: ${undefinedNames.join(', ')}`, 1);
 });
 
 /** The texts of all files that may use recipes. */
@@ -51,6 +55,19 @@ function unknownClasses(sheet, recipes) {
   return [...new Set(inSelectors)].filter(
     (name) => !known.has(name.replace(/--.*/, '')) && !otherClasses.has(name),
   );
+}
+
+/** Panda leaves the name of a token that it does not know in the value, without its braces. */
+function unknownTokens(sheet) {
+  return [...new Set(sheet.match(/\b\w+(?:\\\.[\w-]+)+/g))].map((name) => name.replaceAll('\\', ''));
+}
+
+/** The custom properties that are set by no rule, by no component and not by the library of toasts. */
+function unsetProperties(sheet, texts) {
+  const used = [...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  const isSet = (name) =>
+    name.startsWith('--radix-') || sheet.includes(`${name}:`) || texts.includes(`'${name}'`);
+  return [...new Set(used)].filter((name) => !isSet(name));
 }
 
 function classesOf(recipe) {
