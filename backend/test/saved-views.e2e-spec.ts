@@ -78,16 +78,18 @@ describe('Saved views', () => {
   });
 });
 
-test("The staff's list knows the place, the month and the picture of each model", async () => {
+test("The staff's list knows the place, the month, the price and the picture of each model", async () => {
   const { body } = await ann.get('/api/admin/appliances/facts').expect(200);
-  const [stored] = await site.postgres.database.query<{ pictured: number; all: number }>(
+  const [stored] = await site.postgres.database.query<{ pictured: number; priced: number; all: number }>(
     `select count(*) filter (where image_url is not null or cover_url is not null)::integer as pictured,
-       count(*)::integer as all from appliances where deleted_at is null`,
+       count(price_cents)::integer as priced, count(*)::integer as all from appliances where deleted_at is null`,
   );
   const facts = body as CatalogueFactView[];
-  expect({ pictured: facts.filter(({ isPictured }) => isPictured).length, all: facts.length }).toEqual(
-    stored,
-  );
+  expect({
+    pictured: facts.filter(({ isPictured }) => isPictured).length,
+    priced: facts.filter(({ priceCents }) => priceCents !== null).length,
+    all: facts.length,
+  }).toEqual(stored);
   const { body: ranking } = await site.agent().get('/api/rankings/fridges/french-door').expect(200);
   const [best] = ranking.lists.overall.best;
   expect(facts.find(({ id }) => id === best.appliance)).toMatchObject({ place: 1, of: ranking.facts.rated });

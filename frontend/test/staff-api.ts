@@ -7,6 +7,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { readApplianceFields } from '@appliance-index/domain/catalogue/appliance';
 import { type CellTexts, inputOfCells } from '@appliance-index/domain/catalogue/cell-text';
+import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { pick } from '@appliance-index/domain/objects';
 import { answerRequests } from './requests';
 
@@ -139,6 +140,7 @@ export class StaffApi {
           place: null,
           of: null,
           scoreMonth: null,
+          priceCents: priceCents(model.priceRange),
           isPictured: false,
         }));
       case 'GET /api/admin/technicians/counts':

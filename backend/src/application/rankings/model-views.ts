@@ -67,6 +67,8 @@ export const CatalogueFactView = view('CatalogueFact', {
   of: optionalCount,
   /** The month of its newest score; null without one, and when a score was entered by hand. */
   scoreMonth: month,
+  /** Of its price range, as it is ranked; null without a price. */
+  priceCents: optionalCount,
   isPictured: flag,
 });
 export type CatalogueFactView = ValueOf<typeof CatalogueFactView>;

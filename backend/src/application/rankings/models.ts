@@ -87,7 +87,9 @@ export class Models {
         history.months(),
       ]);
       const models = tableModels(listed, lower);
-      const facts = models.map(({ row }, index) => factOf(row, listed[index]?.isPictured === true));
+      const facts = models.map(({ row: { id, place, of, scoreMonth }, priceCents }, index) => {
+        return { id, place, of, scoreMonth, priceCents, isPictured: listed[index]?.isPictured === true };
+      });
       const table = new ModelTable(models, updated);
       return { table, orders: new ModelOrders(listed), facts, all: listed.length };
     });
@@ -179,10 +181,6 @@ export class Models {
     this.approved = { ids: same, text, readAt: now.getTime() };
     return this.approved;
   }
-}
-
-function factOf({ id, place, of, scoreMonth }: ModelRow, isPictured: boolean): CatalogueFactView {
-  return { id, place, of, scoreMonth, isPictured };
 }
 
 /** @throws invalid/query when a parameter has a value that means nothing */

@@ -149,7 +149,7 @@ function lacking(facts: Facts): Record<Gap, (appliance: ApplianceView) => boolea
   const old = newest && aYearBefore(newest);
   return {
     'no-type': ({ subcategory }) => subcategory === null,
-    'no-price': ({ priceRange }) => !/\d/.test(priceRange ?? ''),
+    'no-price': ({ id }) => facts.get(id)?.priceCents === null,
     'no-picture': ({ id }) => facts.get(id)?.isPictured === false,
     unrated: (appliance) => !isRated(appliance),
     old: ({ id }) => (facts.get(id)?.scoreMonth ?? '9') <= old,
@@ -188,21 +188,13 @@ function sortValue(
 ): string | number | null {
   const fact = facts.get(appliance.id);
   if (sort === 'name') return modelName(appliance);
-  if (sort === 'priceRange') return parsePrice(appliance.priceRange);
+  if (sort === 'priceRange') return fact?.priceCents ?? null;
   if (sort === 'subcategory') return typeLabel(appliance, types);
   if (sort === 'average') return isRated(appliance) ? appliance.avgScore : null;
   if (sort === 'place') return fact?.place ?? null;
   if (sort === 'month') return fact?.scoreMonth ?? null;
   if (sort === 'picture') return fact ? Number(fact.isPictured) : null;
   return appliance[sort];
-}
-
-function parsePrice(priceRange: string | null): number | null {
-  const amount = /\d+(?:[.,]\d+|[\s'’]\d{3}(?!\d))*/.exec(priceRange ?? '')?.[0];
-  if (amount === undefined) return null;
-  // One or two digits at the end are a fraction, in every country; all other signs group thousands.
-  const [, whole = amount, fraction = ''] = /^(.*)[.,](\d{1,2})$/.exec(amount) ?? [];
-  return Number(`${whole.replace(/\D/g, '')}.${fraction}0`);
 }
 
 /** 'No top-load found. Add your first appliance to get started!' */
