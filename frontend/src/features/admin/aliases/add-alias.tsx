@@ -1,17 +1,17 @@
 import type { AliasDecision } from '@appliance-index/domain/catalogue/alias';
 import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { toastSuccess } from '../../../shared/toasts';
 import { FieldError, type FormValues, fieldErrors, requiredErrors } from '../../../shared/ui/controls/form';
 import { DialogActions } from '../../../shared/ui/notices/dialog';
-import { foundModelsQuery } from '../articles/api';
 import { Field, fieldKeys, Options, SelectField } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
+import { useModelSearch } from '../use-model-search';
 import { decide, invalidateAliases, nameOf } from './api';
 
 const choices: Readonly<Record<AliasDecision, string>> = {
@@ -82,10 +82,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
 
 /** Finds the model that a name means. Enter in its field searches instead of submitting the form. */
 function ModelChoice() {
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const { data, error, isFetching } = useQuery({ ...foundModelsQuery(text), enabled: text !== '' });
-  const find = () => setText(typed.trim());
+  const { typed, setTyped, find, data, error, isFetching } = useModelSearch();
   return (
     <>
       <Field

@@ -156,6 +156,20 @@ describe('A decision about a name', () => {
     expect(posts(requests).at(-1)).toEqual(['POST', path, { decisions: [decision] }]);
   });
 
+  test('gets its model by another search for the same words, after a failure and once the model is there', async () => {
+    const { answers } = await open({ [`${path}?`]: pageOf([]) });
+    await click('Add a decision');
+    await fillNamed('find', 'WM5800', '[role=dialog]');
+    await clickInDialog('Find');
+    await shows('The search failed. Try again.');
+    answers['/api/search?q=WM5800'] = { results: [], wordMatches: [] };
+    await clickInDialog('Find');
+    await shows('No model matches.');
+    answers['/api/search?q=WM5800'] = { results: [washer], wordMatches: [] };
+    await clickInDialog('Find');
+    await until(() => textsOf('[role=dialog] [name=applianceId] option').join() === 'LG WM5800HVA (washers)');
+  });
+
   test('is added for all of a brand, and what the server refuses is said at its field', async () => {
     const { answers, requests } = await open({ [`${path}?`]: pageOf([]) });
     await click('Add a decision');

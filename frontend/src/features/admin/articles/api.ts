@@ -2,7 +2,6 @@ import type {
   ArticlePreviewView,
   AuditRecordView,
   MediaView,
-  SearchView,
   StaffArticleView,
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -70,18 +69,6 @@ export function previewQuery(content: string) {
 function preview(content: string): Promise<ArticlePreviewView> {
   return sendJson('POST', '/api/admin/articles/preview', { content });
 }
-
-/** Models that match the text as a whole, or else every word of it. */
-export function foundModelsQuery(text: string) {
-  return queryOptions({
-    queryKey: ['staff', 'models', text],
-    queryFn: async () => {
-      const found = await getJson<SearchView>(`/api/search?q=${encodeURIComponent(text)}`);
-      return [...found.results, ...found.wordMatches].slice(0, maxFoundModels);
-    },
-  });
-}
-const maxFoundModels = 8;
 
 /** The photos of a model, without its videos. */
 export function photosQuery(applianceId: string) {

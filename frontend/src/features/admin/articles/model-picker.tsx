@@ -9,17 +9,15 @@ import { paths } from '../../../shared/paths';
 import { FieldError } from '../../../shared/ui/controls/form';
 import { richText } from '../../../styled-system/recipes';
 import { Field, fieldKeys } from '../fields';
-import { foundModelsQuery, photosQuery } from './api';
+import { useModelSearch } from '../use-model-search';
+import { photosQuery } from './api';
 import { pictureNode } from './pictures';
 
 const styles = richText();
 
 /** Finds a model, to insert its card or one of its photos. It is inside the article's form, so Enter must not submit that form. */
 export function ModelPicker({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const { data, error } = useQuery({ ...foundModelsQuery(text), enabled: text !== '' });
-  const find = () => setText(typed.trim());
+  const { typed, setTyped, find, data, error } = useModelSearch();
   return (
     <div className={styles.panel}>
       <Field
