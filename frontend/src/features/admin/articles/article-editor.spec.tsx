@@ -262,6 +262,34 @@ describe('The staff', () => {
     expect(shownText()).not.toContain('Uploading pictures...');
   });
 
+  test('lose no picture that they paste while another one is uploaded', async () => {
+    const uploads = holdUploads();
+    await openNew();
+    await sendPasted();
+    await sendPasted();
+    expect(uploads).toHaveLength(2);
+    await uploads[1]?.answer(201, [{ ...uploaded, url: '/media/q/1280.webp' }]);
+    await shows('Uploading pictures...');
+    await uploads[0]?.answer(201, [uploaded]);
+    expect(pictures().toSorted()).toEqual(['/media/p/1280.webp 640 480', '/media/q/1280.webp 640 480']);
+    expect(shownText()).not.toContain('Uploading pictures...');
+  });
+
+  test('lose no picture by what they insert or type after it', async () => {
+    const uploads = holdUploads();
+    const { answers } = await openNew();
+    await sendPasted();
+    await uploads[0]?.answer(201, [uploaded]);
+    await click('Image');
+    await fillNamed('address', '/illustrations/stoves-gas.svg');
+    answers[previewPath] = { content: '<img src="/illustrations/stoves-gas.svg">' };
+    await pressIn('address', 'Enter');
+    await until(() => pictures().length === 2);
+    const typed = new KeyboardEvent('keypress', { bubbles: true, key: 'a', charCode: 97 });
+    await act(async () => text().dispatchEvent(typed));
+    expect(pictures()).toEqual(['/media/p/1280.webp 640 480', '/illustrations/stoves-gas.svg  ']);
+  });
+
   test('upload pictures with a button, and learn why one was refused', async () => {
     const uploads = holdUploads();
     await openNew();
@@ -303,6 +331,9 @@ describe('The staff', () => {
     await click('Insert photo 1 of LG WM4000HBA');
     expect(pictures()).toEqual(['/media/p/1280.webp 640 480']);
     expect(find('.ProseMirror img').getAttribute('alt')).toBe('LG WM4000HBA');
+    await click('Insert card of LG WM4000HBA');
+    expect(pictures()).toHaveLength(1);
+    expect(count('.ProseMirror .model-card')).toBe(2);
   });
 
   test('can describe an image for readers who cannot see it', async () => {

@@ -11,7 +11,7 @@ import { richText } from '../../../styled-system/recipes';
 import { Field, fieldKeys } from '../fields';
 import { useModelSearch } from '../use-model-search';
 import { photosQuery } from './api';
-import { pictureNode } from './pictures';
+import { insertBlocks, pictureNode } from './pictures';
 
 const styles = richText();
 
@@ -55,11 +55,7 @@ function FoundModel({ model: { id, brand, model }, editor }: { model: RankedResu
   const insertCard = () => {
     const link = { type: 'link', attrs: { href: paths.appliance(id), class: modelCardClass } };
     const text = { type: 'text', text: name, marks: [link] };
-    editor
-      .chain()
-      .focus()
-      .insertContent([{ type: 'paragraph', content: [text] }, { type: 'paragraph' }])
-      .run();
+    insertBlocks(editor, [{ type: 'paragraph', content: [text] }, { type: 'paragraph' }]);
   };
   return (
     <li className={styles.model}>
@@ -94,7 +90,7 @@ function Photos({ id, name, editor }: { id: string; name: string; editor: Editor
           type="button"
           className={styles.photo}
           aria-label={`Insert photo ${index + 1} of ${name}`}
-          onClick={() => editor.chain().focus().insertContent(pictureNode(photo, name)).run()}
+          onClick={() => insertBlocks(editor, [pictureNode(photo, name)])}
         >
           <img src={photo.url.replace('/1280.', '/320.')} alt="" loading="lazy" />
         </button>

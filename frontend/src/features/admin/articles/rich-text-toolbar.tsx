@@ -7,7 +7,7 @@ import { Field, fieldKeys } from '../fields';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './api';
 import { ModelPicker } from './model-picker';
-import { PictureChooser } from './pictures';
+import { insertBlocks, PictureChooser } from './pictures';
 
 const styles = richText();
 
@@ -137,9 +137,11 @@ function keepFocus(event: { preventDefault: () => void }): void {
 function setImage(editor: Editor, src: string, alt: string): void {
   if (src === '') return;
   const { src: current, width, height } = editor.getAttributes('image');
-  chain(editor)
-    .setImage({ src, alt, ...(src === current && { width, height }) })
-    .run();
+  if (current === undefined) insertBlocks(editor, [{ type: 'image', attrs: { src, alt } }]);
+  else
+    chain(editor)
+      .setImage({ src, alt, ...(src === current && { width, height }) })
+      .run();
 }
 
 function setLink(editor: Editor, href: string): void {

@@ -2,9 +2,8 @@ import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useRef } from 'react';
 import { richText } from '../../../styled-system/recipes';
-import { pictureNode, usePictureUpload } from './pictures';
+import { insertBlocks, pictureNode, usePictureUpload } from './pictures';
 import { RichTextToolbar } from './rich-text-toolbar';
 
 const styles = richText();
@@ -53,21 +52,18 @@ interface RichTextProps {
 
 /** WYSIWYG editor for an article's text. */
 export default function RichText({ initial, errorId, onChange }: RichTextProps) {
-  /** Where the next pictures go; null for the cursor. */
-  const target = useRef<number | null>(null);
-  const { isUploading, send } = usePictureUpload((pictures) => {
-    const nodes = pictures.map((picture) => pictureNode(picture));
-    // The text may have become shorter during the upload.
-    const place = Math.min(target.current ?? Number.POSITIVE_INFINITY, editor.state.doc.content.size);
-    if (target.current === null) editor.chain().focus().insertContent(nodes).run();
-    else editor.chain().focus().insertContentAt(place, nodes).run();
-  });
-  const insertFiles = (transfer: DataTransfer | null, place: number | null): boolean => {
+  const { isUploading, send } = usePictureUpload((pictures, place) =>
+    insertBlocks(
+      editor,
+      pictures.map((picture) => pictureNode(picture)),
+      place,
+    ),
+  );
+  /** Without a place, they go to the cursor. */
+  const insertFiles = (transfer: DataTransfer | null, place?: number): boolean => {
     const files = picturesOf(transfer);
-    if (files.length === 0) return false;
-    target.current = place;
-    void send(files);
-    return true;
+    void send(files, place);
+    return files.length > 0;
   };
   const editor = useEditor({
     extensions,
@@ -75,9 +71,9 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
     editorProps: {
       // As on the server: the page's h1 is the article's title.
       transformPastedHTML: (html) => html.replace(/(<\/?)h1\b/gi, '$1h2'),
-      handlePaste: (_view, { clipboardData }) => insertFiles(clipboardData, null),
+      handlePaste: (_view, { clipboardData }) => insertFiles(clipboardData),
       handleDrop: (view, { dataTransfer, clientX, clientY }) =>
-        insertFiles(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos ?? null),
+        insertFiles(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -89,13 +85,7 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
   });
   return (
     <div className={styles.root} data-invalid={errorId !== undefined || undefined}>
-      <RichTextToolbar
-        editor={editor}
-        onPictures={(files) => {
-          target.current = null;
-          void send(files);
-        }}
-      />
+      <RichTextToolbar editor={editor} onPictures={send} />
       <p className={styles.progress} role="status">
         {isUploading && 'Uploading pictures...'}
       </p>
