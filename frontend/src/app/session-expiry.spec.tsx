@@ -68,6 +68,24 @@ describe('Staff whose session ends while they work', () => {
   });
 });
 
+test('Staff who sign in after a colleague do not see the views that only the colleague has', async () => {
+  const view = { id: 'v', name: 'Half done', query: 'q=A1', isShared: false, isOwn: true };
+  const endView = api.except(/admin.views$/, () => [view]);
+  await openStaffPage(pages, '/admin');
+  await shows('Half done');
+  endView();
+  const endSession = api.except(/./, () => Response.json({}, { status: 401 }));
+  await click('Trash');
+  await shows('Sign In');
+  endSession();
+  api.except(/auth/, () => ({ email: 'bob@example.org', isAdmin: 1 }));
+  await type('email', 'bob@example.org');
+  await type('password', 'copper kettle');
+  await click('Sign In');
+  await shows('1 of 1 appliance');
+  expect(shownText()).not.toContain('Half done');
+});
+
 test('Staff whose rights are revoked are asked to sign in again, and led to the login when they go on', async () => {
   await openStaffPage(pages, '/admin');
   await click('Edit Acme A1');

@@ -40,8 +40,9 @@ export function useAccount(): AccountView | null {
   return useClientValue(use(AccountContext), null);
 }
 
-/** Call after signing in. */
+/** Call after signing in. What the staff panel has read is forgotten, as some of it is only for the account before. */
 export function setCurrentAccount(client: QueryClient, account: AccountView): void {
+  client.removeQueries({ queryKey: ['staff'] });
   client.setQueryData(sessionQuery.queryKey, account);
 }
 
