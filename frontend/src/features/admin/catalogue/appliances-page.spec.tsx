@@ -74,7 +74,7 @@ describe('The list of models', () => {
   });
 
   test('has views as links with their counts, and keeps the view of the address under a name', async () => {
-    await openList('/admin?category=dryers&sort=-priceRange&columns=average');
+    await openList('/admin?category=dryers&sort=-priceRange&columns=average&edit=D1&back=/admin/quality');
     await shows('No picture6');
     expect(textsOf('nav[aria-label=Views] a')).toEqual([
       ...['No type4', 'No price4', 'No picture6', 'Unrated6', 'Score older than a year0'],
@@ -88,6 +88,7 @@ describe('The list of models', () => {
     await click('No price4');
     await isListed('W1,F2,F1,F3');
     await click('Dear dryers2');
+    expect(address()).toBe('/admin?category=dryers&columns=average&sort=-priceRange');
     expect(names()).toEqual(['D2', 'D1']);
     expect(textsOf('thead th')).toContain('Average');
     await click('Delete view');

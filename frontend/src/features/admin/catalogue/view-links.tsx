@@ -9,13 +9,13 @@ import { formatCount } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { typedEntries } from '../../../shared/typed-entries';
-import { Form, type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
-import { Confirm, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
+import { requiredErrors } from '../../../shared/ui/controls/form';
+import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Chip, Chips } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { Field } from '../fields';
+import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
-import { softDisabled } from '../soft-disabled';
 import { deleteView, saveView, viewsQuery } from './api';
 import { gaps, matching, parseListView } from './list-view';
 import { useFacts, useTypeLabels } from './use-catalogue';
@@ -72,9 +72,10 @@ export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[]
 
 const builtIn = typedEntries(gaps).map(([gap, name]) => ({ name, query: `only=${gap}` }));
 
-/** The parameters in one order. */
+/** The parameters of a view in one order, without those that open the form of a model. */
 function normalised(query: string): string {
   const search = new URLSearchParams(query);
+  for (const name of ['edit', 'back']) search.delete(name);
   search.sort();
   return search.toString();
 }
@@ -97,32 +98,29 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
     onError: (error) => reportError(error, 'Try again.', 'The view was not saved'),
   });
   const own = current?.isOwn ? current : undefined;
-  const submit = ({ name = '', shared }: FormValues) =>
-    mutateAsync({ name, query, isShared: shared === 'on' });
   return (
-    <Dialog title="Save View" onClose={onClose}>
-      <Form validate={(values) => requiredErrors(values, { name: 'the name' })} submit={submit}>
-        <Field
-          size="lg"
-          name="name"
-          label="Name"
-          maxLength={savedViewLimits.name}
-          defaultValue={own?.name}
-          hint="Keeps the tab, filter, columns and order. Your own view of the same name is replaced."
-          data-autofocus
-        />
-        <Checkbox.Root name="shared" defaultChecked={own?.isShared ?? false}>
-          <Checkbox.HiddenInput />
-          <Checkbox.Control /> <Checkbox.Label>Share with all staff</Checkbox.Label>
-        </Checkbox.Root>
-        <DialogActions>
-          <Button type="submit" variant="solid" {...softDisabled(isPending)}>
-            {isPending ? 'Saving...' : 'Save view'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Save View"
+      action="Save view"
+      isPending={isPending}
+      validate={(values) => requiredErrors(values, { name: 'the name' })}
+      submit={({ name = '', shared }) => mutateAsync({ name, query, isShared: shared === 'on' })}
+      onClose={onClose}
+    >
+      <Field
+        size="lg"
+        name="name"
+        label="Name"
+        maxLength={savedViewLimits.name}
+        defaultValue={own?.name}
+        hint="Keeps the tab, filter, columns and order. Your own view of the same name is replaced."
+        data-autofocus
+      />
+      <Checkbox.Root name="shared" defaultChecked={own?.isShared ?? false}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control /> <Checkbox.Label>Share with all staff</Checkbox.Label>
+      </Checkbox.Root>
+    </FormDialog>
   );
 }
 
