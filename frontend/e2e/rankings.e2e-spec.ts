@@ -161,7 +161,7 @@ test('An image that cannot be loaded is replaced by text', async () => {
   await page.getByText('No image').waitFor();
 });
 
-test('A link navigates without a page load, opens a new tab on Control-click, and adds no history entry for the current page', async () => {
+test('A link navigates without a page load, opens a new tab on Control-click, and leads to the top of its own page', async () => {
   const page = await open('/privacy');
   const link = page.locator('footer').getByRole('link', { name: 'How We Rank' });
   const [tab] = await Promise.all([
@@ -175,6 +175,8 @@ test('A link navigates without a page load, opens a new tab on Control-click, an
   await link.click();
   await page.waitForURL('**/methodology');
   await link.click();
+  await page.waitForFunction(() => scrollY === 0 && document.activeElement?.id === 'main');
+  // Without a history entry of its own.
   await page.goBack();
   await page.waitForURL('**/privacy');
   expect(loads).toEqual([]);

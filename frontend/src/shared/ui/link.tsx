@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { focusMain } from '../focus';
 
 const NavigateContext = createContext<{ readonly current: NavigateFunction } | null>(null);
 
@@ -38,7 +39,12 @@ export function Link({ to, replace = false, onClick, ...props }: LinkProps) {
     onClick?.(event);
     if (!navigate || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    navigate.current(to, { replace: replace || event.currentTarget.href === location.href });
+    const isOpen = event.currentTarget.href === location.href;
+    navigate.current(to, { replace: replace || isOpen });
+    // Leads to the top, as to any other page, unless it is one of several views.
+    if (!isOpen || replace) return;
+    window.scrollTo(0, 0);
+    focusMain();
   };
   return <a {...props} href={to} onClick={follow} />;
 }
