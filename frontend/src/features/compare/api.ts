@@ -1,5 +1,6 @@
 import type { ComparisonView, PublicReads } from '@appliance-index/backend/contract';
 import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
+import { isUuid } from '@appliance-index/domain/ids';
 import { maxParameterLength } from '@appliance-index/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,13 +10,9 @@ export function splitIds(idsParam: string | null): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
-export function isId(part: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(part);
-}
-
 /** The valid ids in the `ids` parameter, in order, without duplicates, at most `maxCompared`. */
 export function parseIds(idsParam: string | null): string[] {
-  return [...new Set(splitIds(idsParam).filter(isId))].slice(0, maxCompared);
+  return [...new Set(splitIds(idsParam).filter(isUuid))].slice(0, maxCompared);
 }
 
 /** The comparison of the models named in the `ids` parameter. */

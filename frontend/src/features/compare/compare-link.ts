@@ -1,13 +1,14 @@
 import { maxCompared } from '@appliance-index/domain/catalogue/comparison';
+import { isUuid } from '@appliance-index/domain/ids';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { isId, splitIds } from './api';
+import { splitIds } from './api';
 
 /** Counts the parts of the `ids` parameter that the comparison leaves out: no valid ids, repeats, and ids past the limit. */
 export function countLeftOut(idsParam: string | null) {
   const named = splitIds(idsParam).filter((part) => part !== '');
-  const once = new Set(named.filter(isId));
-  const wellFormed = named.filter(isId).length;
+  const once = new Set(named.filter(isUuid));
+  const wellFormed = named.filter(isUuid).length;
   return {
     malformed: named.length - wellFormed,
     repeated: wellFormed - once.size,

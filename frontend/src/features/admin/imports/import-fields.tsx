@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@appliance-index/backend/contract';
-import { monthNames } from '@appliance-index/domain/scores/month';
+import { monthNames, monthOf } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -91,7 +91,7 @@ function ScoreFields() {
  */
 function MonthFields() {
   const { data: imports = [] } = useInfiniteQuery(importsQuery);
-  const current = new Date().toISOString().slice(0, 'yyyy-mm'.length);
+  const current = monthOf(new Date());
   const [chosen, setChosen] = useState<string | null>(null);
   const [year = '', month = ''] = (chosen ?? '').split('-');
   const lastYear = Number(current.slice(0, 'yyyy'.length));
@@ -160,5 +160,5 @@ export function nextMonth(imports: readonly Imported[], current: string): string
   const newest = months.toSorted().at(-1);
   if (newest === undefined || newest >= current) return current;
   const [year, month] = newest.split('-').map(Number);
-  return new Date(Date.UTC(Number(year), Number(month))).toISOString().slice(0, 'yyyy-mm'.length);
+  return monthOf(new Date(Date.UTC(Number(year), Number(month))));
 }

@@ -1,4 +1,5 @@
 import type { TechnicianView } from '@appliance-index/backend/contract';
+import { hourMs } from '@appliance-index/domain/durations';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,8 +15,6 @@ import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { technicianCountsQuery, techniciansQuery } from './api';
 import { TechnicianDecision } from './technician-decision';
-
-const hourMs = 3_600_000;
 
 const tabLabels = {
   pending: 'Pending',
