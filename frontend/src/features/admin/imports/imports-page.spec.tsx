@@ -191,7 +191,7 @@ describe('The columns of a file', () => {
   });
 });
 
-test('Profiles are listed, and deleted one by one', async () => {
+test('Profiles are listed, and deleted one by one, also by colleagues', async () => {
   const path = '/api/admin/import-profiles';
   const profile: ProfileView = {
     name: 'scrape',
@@ -201,9 +201,13 @@ test('Profiles are listed, and deleted one by one', async () => {
   };
   const answers = await openWith([profile]);
   await shows('scrape');
-  answers[path] = [];
   answers[`${path}/scrape`] = { name: 'scrape' };
+  answers[path] = [{ ...profile, name: 'june' }];
   await click('Delete the profile scrape');
+  await shows('june');
+  answers[`${path}/june`] = Response.json({ message: 'There is no profile "june".' }, { status: 404 });
+  answers[path] = [];
+  await click('Delete the profile june');
   await shows('No profiles have been saved yet.');
 });
 

@@ -24,11 +24,10 @@ export function ProfileList() {
   const section = useFocusAfterRemoval(query.data?.length ?? 0);
   const { mutate, isPending } = useMutation({
     mutationFn: deleteProfile,
-    onSuccess: ({ name }) => {
-      toastSuccess(`Deleted the profile ${name}.`);
-      return client.invalidateQueries(profilesQuery);
-    },
+    onSuccess: ({ name }) => toastSuccess(`Deleted the profile ${name}.`),
     onError: (error) => reportError(error, 'The profile could not be deleted.'),
+    // Also when a colleague was faster.
+    onSettled: () => client.invalidateQueries(profilesQuery),
   });
   return (
     <section className={styles.section} ref={section} tabIndex={-1} aria-label="Import profiles">
