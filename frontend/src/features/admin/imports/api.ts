@@ -54,6 +54,8 @@ export function previewQuery(file: File, values: Readonly<Record<string, string>
     queryKey: ['staff', 'import-preview', { name, size, lastModified, ...fields }],
     queryFn: ({ signal }) =>
       sendForm<MappingPreview>('/api/admin/imports/preview', formOf(file, fields), signal),
+    // Another one once a profile is saved or deleted.
+    gcTime: 0,
   });
 }
 

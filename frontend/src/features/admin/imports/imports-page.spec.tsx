@@ -98,7 +98,10 @@ const ranked = {
 const chooseFile = (name: string) =>
   act(async () => {
     const field = control('File');
-    Object.defineProperty(field, 'files', { value: [new File(['brand'], name)], configurable: true });
+    Object.defineProperty(field, 'files', {
+      value: [new File(['brand'], name, { lastModified: 0 })],
+      configurable: true,
+    });
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
@@ -167,6 +170,14 @@ describe('The columns of a file', () => {
     await until(() => textsOf('.toast__root').join().includes('Saved as scrape.'));
     const body = { retailer: 'home-depot', mapping: preview.mapping };
     expect(requests.find(({ method }) => method === 'PUT')).toEqual({ method: 'PUT', path, body });
+  });
+
+  test('are read anew when the file is chosen again, as a profile may recognise them by then', async () => {
+    const { answers } = await openRefused();
+    answers[previewPath] = { ...preview, origin: 'profile', profile: 'scrape' };
+    await chooseFile('home-depot-2026-06.csv');
+    await click('Map the columns');
+    await shows('Recognised as scrape.');
   });
 
   test('say what is wrong with a mapping that is typed, and of which file they are', async () => {
