@@ -64,6 +64,15 @@ describe('A lazy-loaded script that cannot be fetched', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
+  test('for the filters of a ranking is said in their place, and loads on retry', async () => {
+    const page = await openWithout(['ranking-filters'], ranking);
+    await page.getByRole('link', { name: 'Filter', exact: true }).click();
+    await page.getByText('The filters could not be loaded.').waitFor();
+    await page.unroute(scriptUrl('ranking-filters'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('group', { name: 'Brand' }).waitFor();
+  });
+
   test('for the account menu or voting leaves the user signed in, reverts the vote, and loads on the next click', async () => {
     const account = { email: 'kept@example.org', password };
     const page = await openWithout(['account-menu', 'vote-sync'], ranking, account);

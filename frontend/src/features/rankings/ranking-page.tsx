@@ -12,6 +12,7 @@ import { BackLink } from '../../shared/ui/back-link';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { LazyComponent } from '../../shared/ui/lazy-component';
 import { Link } from '../../shared/ui/link';
+import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
@@ -149,6 +150,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
           source={rankingFilters}
           props={{ filtered }}
           loading={<SkeletonBlock style={{ height: '20rem' }} />}
+          fallback={(retry) => <LoadFailure text="The filters could not be loaded." onRetry={retry} />}
         />
       )}
       <ListNotice ranking={ranking} view={view} />
