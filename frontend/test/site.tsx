@@ -4,9 +4,6 @@ import { Header } from '../src/app/masthead/header';
 import { ToastHost } from '../src/shared/ui/notices/toast-host';
 import { show } from './render';
 
-/** React warns of elements that jsdom does not know, as it does not know the header's <search>. */
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
-
 /** Shows one of some pages of the site, with the header and the toasts. Other pages only have their path as the heading. */
 export function showSite(
   pages: Readonly<Record<string, ReactElement>>,

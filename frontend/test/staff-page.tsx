@@ -1,8 +1,6 @@
-import { afterEach } from '@jest/globals';
-import { act, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { httpReads } from '../src/shared/api-client';
-import { dismissToast, toast } from '../src/shared/toasts';
 import { ToastHost } from '../src/shared/ui/notices/toast-host';
 import { fillNamed, find, show, textsOf, until } from './render';
 
@@ -15,8 +13,6 @@ for (const name of ['offsetHeight', 'clientHeight'])
   Object.defineProperty(HTMLElement.prototype, name, { get: () => 33 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-
-afterEach(() => act(async () => dismissToast(toast({ title: '' }))));
 
 /** Shows pages of the staff panel to an administrator, with toasts. */
 export const openStaffPage = (pages: ReactElement, path: string) =>
