@@ -159,6 +159,10 @@ describe('The columns of a file', () => {
     expect(sent.get('mapping')).toBe(mapping);
     expect([...sent.keys()].filter((name) => /^column|profile/.test(name))).toEqual([]);
     await shows(`Mapped: ${mapping}`);
+    await fillNamed('profileName', 'scrape');
+    expect(shownText()).toContain(`Mapped: ${mapping}`);
+    await choose('scale', '50');
+    expect(shownText()).not.toContain(`Mapped: ${mapping}`);
   });
 
   test('are saved as a profile of the retailer that the file names', async () => {

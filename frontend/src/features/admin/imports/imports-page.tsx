@@ -113,6 +113,8 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   const [needed, setNeeded] = useState<NeededChoices>({});
   const need = useCallback((found: NeededChoices) => setNeeded((now) => ({ ...now, ...found })), []);
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    // Saved apart from the import.
+    if (event.target instanceof HTMLInputElement && event.target.name === 'profileName') return;
     discard();
     if (event.target === input.current) setNeeded({});
     mapping.update(event);
