@@ -1,6 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
-import { control, focusedText, press, show, shows, textsOf, until } from '../../../../test/render';
+import { answerQuestions } from '../../../../test/dialogs';
+import { click, control, focusedText, press, show, shows, textsOf, until } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
 import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import { ToastHost } from '../../../shared/ui/notices/toast-host';
@@ -26,6 +27,7 @@ async function open() {
   await show(
     <ChakraSystem>
       <OpenMatches report={report} onSaved={() => redone++} />
+      <a href="/elsewhere">Elsewhere</a>
       <ToastHost />
     </ChakraSystem>,
   );
@@ -64,6 +66,18 @@ test('Names of a file are decided by keyboard and saved in one request, after wh
       { ...written(4), decision: 'ignore' },
     ],
   });
+});
+
+test('What is decided is left only after a question, which a new tab need not ask', async () => {
+  await open();
+  const asked = answerQuestions(false);
+  control('1LG A12 wildcard').focus();
+  await key('2');
+  await click('Elsewhere');
+  expect(asked).toEqual(['You have unsaved changes. Leave without saving?']);
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await click('Earlier decisions (new tab)');
+  expect(asked).toHaveLength(1);
 });
 
 test('Nothing is saved while nothing is decided, and Tab passes by the other names', async () => {

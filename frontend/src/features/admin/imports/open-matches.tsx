@@ -12,6 +12,7 @@ import { editor, openMatches } from '../../../styled-system/recipes';
 import { decide } from '../aliases/api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
+import { useUnsavedChangesGuard } from '../unsaved-changes';
 import { type Choice, choiceOf, decisionsOf, keyOf, type Name } from './match-choices';
 import { Shortened } from './rank-changes';
 
@@ -21,6 +22,7 @@ const editorStyles = editor();
 /** The names of a file that the catalogue does not have: staff decide what they mean, by keyboard if they like. Then `onSaved` is called. */
 export function OpenMatches({ report, onSaved }: { report: ImportReport; onSaved: () => void }) {
   const { choices, choose } = useChoices<Choice>(report);
+  useUnsavedChangesGuard(choices.size > 0);
   const [active, setActive] = useState(0);
   const decisions = decisionsOf(report.unmatched.listed, choices);
   const { mutate, isPending } = useMutation({
