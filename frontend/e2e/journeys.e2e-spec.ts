@@ -55,9 +55,9 @@ test.each([
 
 test('The cards of stories open by a click beside their links', async () => {
   const page = await open('/blog');
-  await clickBesideLink(page, '.featured-story__root', '.article-picture__frame');
+  await clickBesideLink(page, '.blog-page__story', '.article-picture__frame');
   await page.goBack();
-  await clickBesideLink(page, '.article-card__root', 'p');
+  await clickBesideLink(page, '.blog-page__card', 'p');
 });
 
 test('A found model is picked for comparison without leaving the results, and opens by a click beside its link', async () => {

@@ -21,21 +21,16 @@ import { starRangeRecipe } from '../../features/appliance/star-range.recipe';
 import { votingCardRecipe } from '../../features/appliance/voting-card.recipe';
 import { whyCardRecipe } from '../../features/appliance/why-card.recipe';
 import { articleRecipe } from '../../features/blog/article.recipe';
-import { articleCardRecipe } from '../../features/blog/article-card.recipe';
 import { articleContentsRecipe } from '../../features/blog/article-contents.recipe';
 import { articlePictureRecipe } from '../../features/blog/article-picture.recipe';
 import { blogPageRecipe } from '../../features/blog/blog-page.recipe';
-import { featuredStoryRecipe } from '../../features/blog/featured-story.recipe';
 import { newsletterBlockRecipe } from '../../features/blog/newsletter-block.recipe';
 import { chooserRecipe } from '../../features/categories/chooser.recipe';
 import { comparisonRecipe } from '../../features/compare/comparison.recipe';
 import { comparisonHistoryRecipe } from '../../features/compare/comparison-history.recipe';
 import { comparisonTableRecipe } from '../../features/compare/comparison-table.recipe';
-import { readyComparisonRecipe } from '../../features/compare/ready-comparison.recipe';
-import { verdictRecipe } from '../../features/compare/verdict.recipe';
-import { callToActionRecipe } from '../../features/home/call-to-action.recipe';
 import { heroRecipe } from '../../features/home/hero.recipe';
-import { howWeRankRecipe } from '../../features/home/how-we-rank.recipe';
+import { homePageRecipe } from '../../features/home/home-page.recipe';
 import { privacyRecipe } from '../../features/info/privacy.recipe';
 import { votePageRecipe } from '../../features/info/vote-page.recipe';
 import { methodologyRecipe } from '../../features/methodology/methodology.recipe';
@@ -45,7 +40,6 @@ import { modelsPageRecipe } from '../../features/models/models-page.recipe';
 import { modelsTableRecipe } from '../../features/models/models-table.recipe';
 import { cardRetailersRecipe, variantRetailersRecipe } from '../../features/rankings/card-retailers.recipe';
 import { cardVotesRecipe, variantVotesRecipe } from '../../features/rankings/card-votes.recipe';
-import { listEvidenceRecipe } from '../../features/rankings/list-evidence.recipe';
 import { rankCardRecipe } from '../../features/rankings/rank-card.recipe';
 import { rankPlateRecipe } from '../../features/rankings/rank-plate.recipe';
 import { rankingPageRecipe } from '../../features/rankings/ranking-page.recipe';
@@ -127,13 +121,11 @@ export const recipes = {
   pageHead: pageHeadRecipe,
   pageLinks: pageLinksRecipe,
   plate: plateRecipe,
-  readyComparison: readyComparisonRecipe,
   sampleNotice: sampleNoticeRecipe,
   section: sectionRecipe,
   sectionHead: sectionHeadRecipe,
   skeletonBlock: skeletonBlockRecipe,
   skipLink: skipLinkRecipe,
-  verdict: verdictRecipe,
   voteButton: voteButtonRecipe,
 };
 
@@ -180,7 +172,6 @@ export const slotRecipes = {
   comparison: comparisonRecipe,
   comparisonHistory: comparisonHistoryRecipe,
   comparisonTable: comparisonTableRecipe,
-  listEvidence: listEvidenceRecipe,
   modelsForm: modelsFormRecipe,
   modelsPage: modelsPageRecipe,
   modelsTable: modelsTableRecipe,
@@ -207,15 +198,12 @@ export const slotRecipes = {
   searchPage: searchPageRecipe,
 
   article: articleRecipe,
-  articleCard: articleCardRecipe,
   articleContents: articleContentsRecipe,
   auth: authRecipe,
   blogPage: blogPageRecipe,
-  callToAction: callToActionRecipe,
   chooser: chooserRecipe,
-  featuredStory: featuredStoryRecipe,
   hero: heroRecipe,
-  howWeRank: howWeRankRecipe,
+  homePage: homePageRecipe,
   methodology: methodologyRecipe,
   newsletterBlock: newsletterBlockRecipe,
   partsList: partsListRecipe,

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { headingRow } from '../../shared/ui/heading-row';
+import { linkOverlay } from '../../shared/ui/link-overlay';
 import { selectedOutline } from '../../shared/ui/selected-outline';
+
+const titleLink = { color: 'inherit', textDecoration: 'none', ...linkOverlay } as const;
 
 export const blogPageRecipe = defineSlotRecipe({
   base: {
@@ -38,6 +41,39 @@ export const blogPageRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '&[data-headed]': { marginTop: 0 },
+    },
+    card: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '96px minmax(0, 1fr)',
+      gap: '16px',
+      padding: '18px 0',
+      borderTop: '1px solid {colors.line.hair}',
+      '&:hover h3 a': { textDecoration: 'underline' },
+      '@media (max-width: 46.24em)': { '[data-headed] > &:first-of-type': { borderTop: 0 } },
+      '@media (min-width: 46.25em)': { '[data-headed] > &:nth-of-type(-n + 2)': { borderTop: 0 } },
+    },
+    cardPicture: { aspectRatio: 1, alignSelf: 'start' },
+    cardTitle: { marginTop: '8px', '& a': titleLink },
+    cardText: { margin: '6px 0' },
+    /** The featured one, its drawing standing on the floor. */
+    story: {
+      position: 'relative',
+      display: 'grid',
+      overflowWrap: 'anywhere',
+      '@media (min-width: 56.25em)': { gridTemplateColumns: '7fr 5fr' },
+      '&:hover h2 a': { textDecoration: 'underline' },
+    },
+    storyPicture: {
+      aspectRatio: '16 / 9',
+      borderRadius: '2px 0 0 2px',
+      '@media (max-width: 39.99em)': { aspectRatio: '4 / 3' },
+    },
+    storyBody: { padding: '{spacing.6}', display: 'grid', gap: '10px', alignContent: 'center' },
+    storyTitle: {
+      fontSize: '2rem',
+      '@media (max-width: 39.99em)': { fontSize: '1.75rem' },
+      '& a': titleLink,
     },
   },
 });

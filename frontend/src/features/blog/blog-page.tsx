@@ -14,15 +14,13 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Badge, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { articleCard, blogPage, featuredStory } from '../../styled-system/recipes';
+import { blogPage } from '../../styled-system/recipes';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
 import { BlogSkeleton } from './blog-skeleton';
 import { NewsletterBlock } from './newsletter-block';
 
 const styles = blogPage();
-const card = articleCard();
-const feature = featuredStory();
 
 const blogName = `The ${productName}`;
 
@@ -128,13 +126,13 @@ function Blog({ blog }: { blog: BlogView }) {
 
 function FeaturedStory({ article }: { article: ArticleCardView }) {
   return (
-    <PlateArticle className={feature.root} aria-label="Featured story">
-      <ArticlePicture article={article} isScene className={feature.picture} />
-      <div className={feature.body}>
+    <PlateArticle className={styles.story} aria-label="Featured story">
+      <ArticlePicture article={article} isScene className={styles.storyPicture} />
+      <div className={styles.storyBody}>
         <p>
           <Badge>Featured</Badge> <ArticleBadge category={article.category} />
         </p>
-        <h2 className={feature.title}>
+        <h2 className={styles.storyTitle}>
           <Link to={paths.article(article.id)}>{article.title}</Link>
         </h2>
         <p className="muted">{article.excerpt}</p>
@@ -146,15 +144,15 @@ function FeaturedStory({ article }: { article: ArticleCardView }) {
 
 function Card({ article }: { article: ArticleCardView }) {
   return (
-    <article className={card.root}>
-      <ArticlePicture article={article} className={card.picture} />
+    <article className={styles.card}>
+      <ArticlePicture article={article} className={styles.cardPicture} />
       <div>
         <ArticleBadge category={article.category} />
-        <h3 className={card.title}>
+        <h3 className={styles.cardTitle}>
           <Link to={paths.article(article.id)}>{article.title}</Link>
         </h3>
-        <p className={joinClasses('small muted', card.text)}>{article.excerpt}</p>
-        <Byline article={article} className={card.text} />
+        <p className={joinClasses('small muted', styles.cardText)}>{article.excerpt}</p>
+        <Byline article={article} className={styles.cardText} />
       </div>
     </article>
   );

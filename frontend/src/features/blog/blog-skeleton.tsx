@@ -1,10 +1,8 @@
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PlateArticle, PlateItem } from '../../shared/ui/primitives';
-import { articleCard, blogPage, featuredStory } from '../../styled-system/recipes';
+import { blogPage } from '../../styled-system/recipes';
 
 const styles = blogPage();
-const card = articleCard();
-const feature = featuredStory();
 
 /** The categories, the featured story and the cards of a blog that is loading. */
 export function BlogSkeleton() {
@@ -20,16 +18,16 @@ export function BlogSkeleton() {
             </PlateItem>
           ))}
         </ul>
-        <PlateArticle className={feature.root}>
-          <SkeletonBlock className={feature.picture} />
-          <div className={feature.body}>
+        <PlateArticle className={styles.story}>
+          <SkeletonBlock className={styles.storyPicture} />
+          <div className={styles.storyBody}>
             <Lines />
           </div>
         </PlateArticle>
         <div className={styles.cards}>
           {[1, 2, 3, 4].map((place) => (
-            <div key={place} className={card.root}>
-              <SkeletonBlock className={card.picture} />
+            <div key={place} className={styles.card}>
+              <SkeletonBlock className={styles.cardPicture} />
               <div>
                 <Lines />
               </div>

@@ -208,7 +208,7 @@ describe('A comparison', () => {
       model(2, { retailers: retailerScores([42, 100]) }, { trust: sure(4.2, id(2)), priceCents: 100_000 }),
       model(3, { retailers: retailerScores(), isRated: false }),
     ]);
-    expect(textsOf('.ui-verdict p')).toEqual([
+    expect(textsOf('.comparison__verdict p')).toEqual([
       'A scores 4.6, B 4.2. A has 4 times the reviews and costs $100 less. We are 99% sure owners rate A above B.',
       'C is not rated yet, so nothing can be said of it.',
     ]);
@@ -216,7 +216,7 @@ describe('A comparison', () => {
 
   test('has no verdict on models of different categories', async () => {
     await open([model(1), model(2, { category: 'washers', categoryLabel: 'Washers' })]);
-    expect(textsOf('.ui-verdict p')).toEqual([]);
+    expect(textsOf('.comparison__verdict p')).toEqual([]);
     expect(shownText()).toContain('do not say which is better');
   });
 

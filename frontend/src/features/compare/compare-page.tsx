@@ -15,7 +15,7 @@ import { Warning } from '../../shared/ui/notices/warning';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
-import { comparison, verdict } from '../../styled-system/recipes';
+import { comparison } from '../../styled-system/recipes';
 import { comparisonQuery } from './api';
 import { comparePath, countLeftOut, leftOutText, onlyDifferences } from './compare-link';
 import { CompareTable, letterOf, tableId } from './compare-table';
@@ -78,7 +78,7 @@ function SideBySide({ view, leftOut }: { view: ComparisonView; leftOut: string |
         {leftOut && <Warning role="status">{leftOut}</Warning>}
       </PageHead>
       {sentences.length > 0 && (
-        <div className={verdict()}>
+        <div className={styles.verdict}>
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -32,5 +32,24 @@ export const comparisonRecipe = defineSlotRecipe({
     },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
     only: toolbarSwitch,
+    verdict: {
+      display: 'grid',
+      gap: '4px',
+      marginBottom: '{spacing.4}',
+      paddingLeft: '14px',
+      borderLeft: '3px solid {colors.accent.solid}',
+      fontSize: '{fontSizes.lg}',
+      lineHeight: 1.4,
+      textWrap: 'pretty',
+    },
+    /** A comparison to begin with. */
+    ready: {
+      display: 'grid',
+      gap: '{spacing.3}',
+      gridTemplateRows: 'auto 1fr auto',
+      justifyItems: 'start',
+      padding: '{spacing.5}',
+      overflowWrap: 'anywhere',
+    },
   },
 });

@@ -5,7 +5,7 @@ import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
-import { cardGrid, readyComparison } from '../../styled-system/recipes';
+import { cardGrid, comparison } from '../../styled-system/recipes';
 
 interface NothingToCompareProps {
   /** The only valid model in the link, if any. */
@@ -50,7 +50,7 @@ export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps
           </SectionHead>
           <ul className={cardGrid({ columns: 'three' })}>
             {ready.map(({ label, models }) => (
-              <PlateItem className={readyComparison()} key={label}>
+              <PlateItem className={comparison().ready} key={label}>
                 <p className="caps">{label}</p>
                 <p>{models.map(modelName).join(' or ')}</p>
                 <ButtonLink

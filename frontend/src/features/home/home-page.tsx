@@ -8,12 +8,11 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink, Section, SectionHead } from '../../shared/ui/primitives';
-import { callToAction, cardGrid, howWeRank } from '../../styled-system/recipes';
+import { cardGrid, homePage } from '../../styled-system/recipes';
 import { Hero } from './hero';
 import { ConsumerIllustration, RetailerIllustration, TechnicianIllustration } from './illustrations';
 
-const styles = howWeRank();
-const start = callToAction();
+const styles = homePage();
 
 export default function HomePage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));
@@ -56,14 +55,14 @@ export default function HomePage() {
             </Column>
           </div>
         </Section>
-        <section className={start.root} aria-labelledby="start">
+        <section className={styles.start} aria-labelledby="start">
           <div>
             <h2 id="start">Start with the one you are replacing</h2>
-            <p className={start.text}>
+            <p className={styles.startText}>
               Washers first: four types, every model with the reviews its score stands on.
             </p>
           </div>
-          <ButtonLink className={start.button} to={paths.category('washers')}>
+          <ButtonLink className={styles.startButton} to={paths.category('washers')}>
             Start Exploring <ForwardIcon />
           </ButtonLink>
         </section>

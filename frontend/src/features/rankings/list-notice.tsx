@@ -5,11 +5,10 @@ import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Alert, Chip, Chips } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { listEvidence, rankingPage } from '../../styled-system/recipes';
+import { rankingPage } from '../../styled-system/recipes';
 import { isByEvidence, type View } from './ranking-list';
 
 const styles = rankingPage();
-const evidence = listEvidence();
 
 /** What stands above the cards: what their order means, and how sure it is. */
 export function ListNotice({ ranking, view }: { ranking: RankingView; view: View }) {
@@ -51,26 +50,26 @@ function ListEvidence({ ranking }: { ranking: RankingView }) {
   const { rated, couldBeBest, firstProven, overAYear } = ranking.facts;
   if (rated === 0) return null;
   return (
-    <ul className={joinClasses('small muted', evidence.root)} aria-label="How sure this order is">
+    <ul className={joinClasses('small muted', styles.facts)} aria-label="How sure this order is">
       {couldBeBest > 0 && (
-        <li className={evidence.fact}>
-          <i className={evidence.couldBeBest} aria-hidden="true" />
+        <li className={styles.fact}>
+          <i className={styles.couldBeBest} aria-hidden="true" />
           {couldBeBestText(couldBeBest)}
         </li>
       )}
       {firstProven && firstProven.place > 1 && (
-        <li className={evidence.fact}>
+        <li className={styles.fact}>
           First with good evidence and a score of the last year:{' '}
           <Link to={paths.appliance(firstProven.id)}>{modelName(firstProven)}</Link>, no.{' '}
           {formatCount(firstProven.place)}
         </li>
       )}
       {overAYear > 0 && (
-        <li className={evidence.fact}>
+        <li className={styles.fact}>
           {Math.round((100 * overAYear) / rated)}% of the scores are older than a year
         </li>
       )}
-      <li className={evidence.fact}>
+      <li className={styles.fact}>
         Equal scores are ordered by their number of reviews.{' '}
         <Link to={paths.methodology}>How sure we are</Link>
       </li>

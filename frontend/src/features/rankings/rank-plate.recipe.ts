@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { couldBeBestMark } from './list-evidence.recipe';
+import { couldBeBestMark } from './ranking-page.recipe';
 
 const selected = '&:has([data-compared])';
 

@@ -1,5 +1,15 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
+/** Marks the models that could be the best, and what is said of them. */
+export const couldBeBestMark = {
+  display: 'inline-block',
+  width: '8px',
+  height: '8px',
+  borderRadius: '50%',
+  background: '{colors.accent.solid}',
+  forcedColorAdjust: 'none',
+} as const;
+
 /** The list of cards, and what stands above and below it. */
 export const rankingPageRecipe = defineSlotRecipe({
   base: {
@@ -10,6 +20,23 @@ export const rankingPageRecipe = defineSlotRecipe({
     notice: { marginBottom: '{spacing.4}' },
     // Stands clear of the first price step.
     priceLinks: { marginBottom: '{spacing.6}' },
+    /** Facts about the list in a row, with hairlines between them; one below the other on a phone. */
+    facts: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '6px 0',
+      marginBottom: '{spacing.4}',
+      // The line before the first fact of each row is clipped.
+      marginLeft: '-15px',
+      clipPath: 'inset(-4px 0 -4px 1px)',
+      '@media (max-width: 46.24em)': { display: 'grid', marginLeft: 0, clipPath: 'none' },
+    },
+    fact: {
+      paddingInline: '14px',
+      borderLeft: '1px solid {colors.line.hair}',
+      '@media (max-width: 46.24em)': { padding: 0, border: 0 },
+    },
+    couldBeBest: { ...couldBeBestMark, marginRight: '7px' },
     list: { display: 'grid', gap: '{spacing.3}' },
     more: {
       display: 'flex',

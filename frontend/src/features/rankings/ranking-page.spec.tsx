@@ -213,7 +213,7 @@ describe('How sure a ranking is', () => {
     });
     await open(sure({ facts }));
     expect(shownText()).toContain('Last updated January 2026. 33 of 40 scored in January 2026, 7 older.');
-    expect(textsOf('.list-evidence__fact').slice(0, 3)).toEqual([
+    expect(textsOf('.ranking-page__fact').slice(0, 3)).toEqual([
       'Any of these 7 could be the best',
       'First with good evidence and a score of the last year: LG A2, no. 2',
       '15% of the scores are older than a year',
@@ -222,7 +222,7 @@ describe('How sure a ranking is', () => {
       [...document.querySelectorAll('ol > li > .rank-plate__couldBeBest')].map(({ role }) => role),
     ).toEqual(['img']);
     await click('Worst 25');
-    expect(textsOf('.list-evidence__root')).toEqual([]);
+    expect(textsOf('.ranking-page__facts')).toEqual([]);
   });
 
   test('changes nothing for a model that has not been assessed', async () => {

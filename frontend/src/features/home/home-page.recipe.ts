@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '../../shared/ui/define-recipe';
+
+/** What stands below the hero and the categories. */
+export const homePageRecipe = defineSlotRecipe({
+  base: {
+    columns: {
+      display: 'grid',
+      gap: '{spacing.8}',
+      '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '0' },
+    },
+    column: {
+      minWidth: '0',
+      '@media (min-width: 48em)': {
+        paddingInline: '{spacing.6}',
+        '&:first-child': { paddingLeft: '0' },
+        '&:last-child': { paddingRight: '0' },
+        '&:not(:first-child)': { borderLeft: '1px solid {colors.line.hair}' },
+      },
+    },
+    figure: { height: '84px', display: 'flex', alignItems: 'end', '& svg': { maxWidth: '100%' } },
+    title: { margin: '10px 0 6px' },
+    start: {
+      marginTop: '{spacing.16}',
+      background: '{colors.cta.bg}',
+      color: '{colors.cta.fg}',
+      borderRadius: '{radii.plate}',
+      padding: '{spacing.8}',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '{spacing.5}',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      '& :focus-visible': { outlineColor: '{colors.cta.fg}' },
+      '@media print': { display: 'none' },
+    },
+    startText: { maxWidth: '52ch', marginTop: '6px' },
+    startButton: { background: '{colors.cta.button}', color: '{colors.cta.buttonFg}' },
+  },
+});
