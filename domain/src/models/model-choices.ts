@@ -37,10 +37,10 @@ export interface Choice {
   without: ModelFilter;
 }
 
-/** 1299.5 as '$1,299.5'. */
+/** 1299.5 as '$1,299.50', 1299 as '$1,299'. */
 export function dollars(amount: number): string {
   const [whole = '', cents] = String(amount).split('.');
-  return `$${formatCount(Number(whole))}${cents === undefined ? '' : `.${cents}`}`;
+  return `$${formatCount(Number(whole))}${cents === undefined ? '' : `.${cents.padEnd(2, '0')}`}`;
 }
 
 /** Identifies an offered band among the options of the group 'price', beside 'none' for no price. */

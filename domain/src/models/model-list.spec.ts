@@ -69,7 +69,7 @@ describe('A choice', () => {
     [{ minPrice: 1_000, maxPrice: 1_999.99 }, '$1,000 to $1,999'],
     [{ minPrice: 2_000, maxPrice: null }, 'From $2,000'],
     [{ minPrice: null, maxPrice: 900 }, 'Up to $900'],
-    [{ minPrice: 899.5, maxPrice: 1_200 }, '$899.5 to $1,200'],
+    [{ minPrice: 899.5, maxPrice: 1_200 }, '$899.50 to $1,200'],
   ])('of prices %p says %s', (band, text) => {
     expect(bandText(band)).toBe(text);
   });

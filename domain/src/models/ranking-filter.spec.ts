@@ -7,9 +7,9 @@ const priced = (...prices: (number | null)[]) =>
 describe('The steps of a list by price', () => {
   test('stand where a band of equal prices begins, whichever of its models is first', () => {
     // The first band is in the order of the scores.
-    expect(priceSteps(priced(748, 699, 720, 1299.5, null, null))).toEqual({
-      m0: '$699 to $748',
-      m3: '$1,299.5',
+    expect(priceSteps(priced(748.99, 699, 720, 1299.5, null, null))).toEqual({
+      m0: '$699 to $748.99',
+      m3: '$1,299.50',
       m4: 'No price given',
     });
   });

@@ -69,6 +69,6 @@ export function priceSteps(list: readonly Priced[]): Record<string, string> {
 function priceStepText(band: readonly Priced[]): string {
   const [lowest, highest] = [band[0]?.priceCents ?? null, band.at(-1)?.priceCents ?? null];
   if (lowest === null || highest === null) return 'No price given';
-  if (lowest === highest) return dollars(lowest / 100);
-  return bandText({ minPrice: lowest / 100, maxPrice: highest / 100 });
+  const ends = [...new Set([lowest, highest])];
+  return ends.map((cents) => dollars(cents / 100)).join(' to ');
 }
