@@ -24,3 +24,8 @@ test('nothing is rated higher than a model without a price or a score', () => {
   expect(ratedHigher([best], model(45, 300, null))).toEqual([]);
   expect(ratedHigher([best], model(null, 0, 100_000))).toEqual([]);
 });
+
+test('a model may have the lowest score there is', () => {
+  const better = model(1, 300, 100_000);
+  expect(ratedHigher([better], model(0, 300, 100_000))).toEqual([better]);
+});
