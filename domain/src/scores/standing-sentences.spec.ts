@@ -75,6 +75,11 @@ describe('The answer', () => {
       'Last of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',
     ],
     [
+      'a place beyond the models that were assessed',
+      { ...place(39, 39), rank: { rank: 40, of: 40, movement: null }, history: [] },
+      'Last of 40 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',
+    ],
+    [
       'little evidence',
       { trust: { of: 39, evidence: 'low', outside: false, low: 3.66, high: 4.44 }, history: [] },
       'Placed above 31 of 39 front load washers, on little evidence. 4.5 from 10,626 reviews at one retailer, May 2026.',

@@ -55,7 +55,8 @@ export function answerText(standing: Standing): string {
 /** Says 'better' only where the evidence supports the place. */
 function placeText(standing: Standing, { rank, of: all }: NonNullable<Standing['rank']>): string {
   const { trust } = standing;
-  const of = trust?.of ?? all;
+  // An assessment from before the last change may know of fewer models.
+  const of = Math.max(trust?.of ?? all, rank);
   const type = typeName(standing);
   if (of === 1) return `The only one of the ${type} with a score.`;
   const isProven = trust !== null && !trust.outside && ['good', 'high'].includes(trust.evidence);
