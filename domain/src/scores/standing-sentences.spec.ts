@@ -122,6 +122,11 @@ describe('What changed', () => {
       { ...moved(2), ...typed },
       'Rose 2 places since January 2026: a score was entered by hand.',
     ],
+    [
+      'a score was entered by hand in the month before',
+      { ...moved(2), ...typed, enteredByHand: [{ retailer: 'Best Buy', at: '2026-01-31T23:00:00.000Z' }] },
+      'Rose 2 places since January 2026: new scores of other models came in.',
+    ],
     ['it is new', moved('new'), null],
     ['there is one month', { ...moved(null), previous: null }, null],
     ['it is unrated', unrated, null],

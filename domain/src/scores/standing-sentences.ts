@@ -1,5 +1,5 @@
 import { formatCount, formatList } from '../formats.js';
-import { type Month, monthLabel, monthNames } from './month.js';
+import { type Month, monthLabel, monthNames, monthOf } from './month.js';
 import type { Movement } from './movement.js';
 import { tenthsAsStars } from './score.js';
 
@@ -97,7 +97,7 @@ function pastText({ history }: Standing): string {
 export function changeText(standing: Standing): string | null {
   const { rank, previous } = standing;
   if (!rank || previous === null || rank.movement === null || rank.movement === 'new') return null;
-  const reasons = reasonsOf(standing);
+  const reasons = reasonsOf(standing, previous);
   if (rank.movement === 0) {
     const kept = `Kept its place since ${monthLabel(previous)}`;
     return reasons === '' ? `${kept}.` : `${kept}: ${reasons}.`;
@@ -107,7 +107,7 @@ export function changeText(standing: Standing): string | null {
   return `${moved} since ${monthLabel(previous)}: ${reasons || 'new scores of other models came in'}.`;
 }
 
-function reasonsOf({ history, updated, retailers }: Standing): string {
+function reasonsOf({ history, updated, retailers, enteredByHand }: Standing, previous: Month): string {
   const index = history.findIndex(({ month }) => month === updated);
   const earlier = history.slice(0, Math.max(index, 0)).flatMap((point) => point.retailers);
   const news = (history[index]?.retailers ?? [])
@@ -118,7 +118,11 @@ function reasonsOf({ history, updated, retailers }: Standing): string {
     .filter(({ score, former }) => score !== former)
     .toSorted((one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0));
   const arrivals = news.filter(({ former }) => former === null).map(arrivalText);
-  const isByHand = retailers.some(({ score, month }) => score !== null && month === null);
+  const isFromBefore = (retailer: string) =>
+    enteredByHand.some((entry) => entry.retailer === retailer && monthOf(new Date(entry.at)) <= previous);
+  const isByHand = retailers.some(
+    ({ retailer, score, month }) => score !== null && month === null && !isFromBefore(retailer),
+  );
   return formatList([
     ...(arrivals.length === 0 ? [] : [`${formatList(arrivals)} came in`]),
     ...news.filter(({ former }) => former !== null).map(stepText),
