@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { maxBulkChange } from '@appliance-index/domain/catalogue/appliance';
+import { maxDecisions } from '@appliance-index/domain/limits';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ApplianceView } from '../src/application/catalogue/appliance-views.js';
 import { type Agent, TestSite } from './test-site.js';
@@ -20,7 +23,11 @@ async function addModel(fields: object = {}): Promise<ApplianceView> {
 const current = async ({ id }: { id: string }): Promise<ApplianceView> =>
   (await site.agent().get(`/api/appliances/${id}`).expect(200)).body;
 
-const of = ({ id, version }: ApplianceView, cells: object) => ({ id, version, cells });
+const of = ({ id, version }: Pick<ApplianceView, 'id' | 'version'>, cells: object) => ({
+  id,
+  version,
+  cells,
+});
 
 const send = (models: object[], options: object) =>
   admin.post('/api/admin/appliances/cells').send({ models, ...options });
@@ -164,6 +171,20 @@ describe('Cells that are applied', () => {
     expect((await current(model)).brand).toBe('Solo');
     expect((await current(other)).brand).toBe('SOLO');
   });
+});
+
+test('The largest requests of staff are read', async () => {
+  const imageUrl = `https://example.org/${'front-load-washer/'.repeat(10)}.jpg`;
+  const gone = Array.from({ length: maxBulkChange }, () =>
+    of({ id: randomUUID(), version: 1 }, { imageUrl }),
+  );
+  expect((await plan(...gone).expect(404)).body).toMatchObject({ code: 'appliance' });
+  const { id, brand } = await addModel();
+  const decisions = Array.from({ length: maxDecisions }, (_, index) => ({
+    ...{ brand, model: `As written ${index}`, category: 'washers', decision: 'same', applianceId: id },
+  }));
+  const { body } = await admin.post('/api/admin/aliases').send({ decisions }).expect(200);
+  expect(body).toHaveLength(maxDecisions);
 });
 
 test('Requests for cells are of a size and shape that is checked', async () => {
