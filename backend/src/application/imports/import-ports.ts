@@ -207,9 +207,9 @@ export abstract class Imports {
   abstract appliedCounts(): Promise<{ kind: ImportKind; count: number }[]>;
   /** The scores of an import, ordered by model. */
   abstract scoresOf(id: string): AsyncIterable<ImportedScore>;
-  /** The scores of an import with those that it found, the largest changes first. */
   /** What was kept of the import besides its figures. */
   abstract reportCard(id: string): Promise<ReportCard>;
+  /** The scores of an import with those that it found, the largest changes first. */
   abstract storedScores(id: string, limit: number): Promise<StoredImport['scores']>;
 }
 
