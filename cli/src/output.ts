@@ -48,6 +48,11 @@ export function formatMinute(time: Date): string {
   return time.toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** A word as a POSIX shell reads it back. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 /** Aligns rows in columns as wide as their widest cell, or as `widths`. */
 export function table(rows: readonly (readonly string[])[], widths = columnWidths(rows)): string[] {
   return rows.map((row) =>

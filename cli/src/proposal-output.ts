@@ -4,7 +4,7 @@ import { nameKey } from '@appliance-index/domain/imports/file-columns';
 import { missingFields } from '@appliance-index/domain/imports/mapping-proposal';
 import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
 import { mappingEntries } from '@appliance-index/domain/imports/plans/mapping-text';
-import { table } from './output.js';
+import { shellWord, table } from './output.js';
 
 const maxCellLength = 30;
 
@@ -30,7 +30,7 @@ function proposalLines(
   });
   const head = ['FIELD', 'COLUMN', ...rows.map(({ line }) => `LINE ${line}`)];
   const blanks = missing.map((field) => (field === 'category' ? 'category=@CATEGORY' : `${field}=COLUMN`));
-  const options = [...mappingEntries(mapping), ...blanks].map((entry) => `--map ${quoted(entry)}`);
+  const options = [...mappingEntries(mapping), ...blanks].map((entry) => `--map ${shellWord(entry)}`);
   return [
     'Nothing was read. By their names and values, the columns may be:',
     ...table([head, ...samples]).map((row) => `  ${row}`),
@@ -38,7 +38,7 @@ function proposalLines(
       ? [`Not found: ${missing.join(', ')}. Fill in what the command below leaves open.`]
       : []),
     'If this is right, type:',
-    `  ${[command.map(quoted).join(' '), ...options].join(' \\\n    ')}`,
+    `  ${[command.map(shellWord).join(' '), ...options].join(' \\\n    ')}`,
     'To have such files recognised from then on, give the same --map to "profiles save".',
   ];
 }
@@ -46,9 +46,4 @@ function proposalLines(
 function shortened(cell: string): string {
   const text = cell.replace(/\s+/g, ' ').trim();
   return text.length > maxCellLength ? `${text.slice(0, maxCellLength)}...` : text;
-}
-
-/** As a shell takes it. */
-function quoted(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

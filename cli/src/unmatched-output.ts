@@ -1,7 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend';
 import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
 import { pluralize } from '@appliance-index/domain/text/pluralize';
-import { paint } from './output.js';
+import { paint, shellWord } from './output.js';
 
 /** With up to five candidates each, about two screens; --json lists more. */
 const maxListedNames = 10;
@@ -51,9 +51,4 @@ function addCommand(decision: string, names: readonly string[]): string {
   // After a double dash, a name may begin with a dash.
   const dashes = names.some((each) => each.startsWith('-')) ? '-- ' : '';
   return `      appliance-index aliases add ${decision} ${dashes}${names.map(shellWord).join(' ')}`;
-}
-
-/** A word as a POSIX shell reads it back. */
-function shellWord(text: string): string {
-  return /^[\w.:/=+@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
