@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Application, type Config, checkStore } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
+import { pluralize } from '@appliance-index/domain/formats';
 import { normaliseEmail } from '@appliance-index/domain/people/account';
 import { type Month, monthOf, monthsBetween } from '@appliance-index/domain/scores/month';
-import { pluralize } from '@appliance-index/domain/text/pluralize';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 
@@ -180,7 +180,7 @@ const maxAgeInMonths = 2;
 /** How many models there are, and whether their newest scores are recent. `now` is the current month. */
 export function scoresFinding(total: number, newest: Month | null, now: Month): Finding {
   const check = 'catalogue';
-  const found = `${total} models, scores up to ${newest ?? 'none yet'}`;
+  const found = `${pluralize(total, 'model')}, scores up to ${newest ?? 'none yet'}`;
   const age = newest === null ? 0 : monthsBetween(newest, now);
   if (age <= maxAgeInMonths) return { check, verdict: 'ok', message: found };
   const message = `${found}, which is ${age} months ago. Import those of the months since: "scores import FILE".`;

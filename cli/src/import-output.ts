@@ -5,10 +5,10 @@ import {
   type RollbackReport,
 } from '@appliance-index/backend';
 import { applianceFields } from '@appliance-index/domain/catalogue/appliance-fields';
+import { pluralize } from '@appliance-index/domain/formats';
 import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
 import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
 import { takenRows } from '@appliance-index/domain/imports/plans/taken-rows';
-import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { paint, table } from './output.js';
 import { unmatchedLines } from './unmatched-output.js';
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend';
+import { pluralize } from '@appliance-index/domain/formats';
 import { otherBrands } from '@appliance-index/domain/imports/plans/other-brands';
-import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { paint, shellWord } from './output.js';
 
 /** With up to five candidates each, about two screens; --json lists more. */

@@ -12,4 +12,5 @@ test('The doctor warns when the newest scores are older than two months', () => 
       '581 models, scores up to 2026-05, which is 3 months ago. Import those of the months since: "scores import FILE".',
   });
   expect(scoresFinding(3, null, '2026-08')).toMatchObject({ verdict: 'ok' });
+  expect(scoresFinding(1, null, '2026-08').message).toBe('1 model, scores up to none yet');
 });

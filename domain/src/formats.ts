@@ -10,3 +10,8 @@ const thousandsBoundary = /\B(?=(?:\d{3})+$)/g;
 export function formatCount(count: number): string {
   return String(count).replace(thousandsBoundary, ',');
 }
+
+/** '1 review', '11,737 reviews' */
+export function pluralize(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}

@@ -1,4 +1,4 @@
-import { pluralize } from '@appliance-index/domain/text/pluralize';
+import { pluralize } from '@appliance-index/domain/formats';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { rollbackLines } from '../import-output.js';

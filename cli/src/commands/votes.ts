@@ -1,5 +1,5 @@
 import { type BurstReport } from '@appliance-index/backend';
-import { pluralize } from '@appliance-index/domain/text/pluralize';
+import { pluralize } from '@appliance-index/domain/formats';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';

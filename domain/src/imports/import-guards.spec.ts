@@ -35,6 +35,14 @@ test('A guard states its threshold, and names the first of what it found', () =>
   ]);
 });
 
+test('A guard groups the thousands of what it counts', () => {
+  const many = { knownModels: 4_000, scoreMoves: 1_204, moved: ['LG A1'] };
+  expect(trippedGuards({ ...unsuspicious, ...many }).map(({ message }) => message)).toEqual([
+    'The scores of 1,204 models would change by more than 1.0 stars or be removed: LG A1 and 1,203 more.',
+    '1,204 of 4,000 known models would move so; more than 30% is suspicious.',
+  ]);
+});
+
 test('A guard gives its names apart, for ticks, except where another guard names them', () => {
   const found = { scoreMoves: 4, moved: ['LG A1', 'GE B2'], identicalBrands: ['A', 'B', 'C', 'D', 'E', 'F'] };
   const [scoreMove, manyMoves, identical] = trippedGuards({ ...unsuspicious, ...found });

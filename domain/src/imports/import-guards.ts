@@ -1,5 +1,5 @@
+import { formatCount, pluralize } from '../formats.js';
 import { tenthsAsStars, tenthsPerStar } from '../scores/score.js';
-import { pluralize } from '../text/pluralize.js';
 
 /** Thresholds above which an import looks like a mistake and needs --accept-all. */
 export const importGuards = {
@@ -60,7 +60,7 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
   }
   if (knownModels > 0 && scoreMoves / knownModels > importGuards.movedModelsShare) {
     // The names are those of the first guard.
-    const message = `${scoreMoves} of ${pluralize(knownModels, 'known model')} would move so; more than ${percent(importGuards.movedModelsShare)} is suspicious.`;
+    const message = `${formatCount(scoreMoves)} of ${pluralize(knownModels, 'known model')} would move so; more than ${percent(importGuards.movedModelsShare)} is suspicious.`;
     tripped.push({ code: 'many-moves', message, problem: message, names: [], total: scoreMoves });
   }
   if (identicalBrands.length > 0) {
@@ -84,7 +84,7 @@ function naming(
 /** 'LG WM5800HVA, GE JGBS66 and 12 more' */
 function listed(names: readonly string[], total: number): string {
   const more = total - names.length;
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
 }
 
 function percent(share: number): string {

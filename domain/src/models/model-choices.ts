@@ -1,5 +1,5 @@
 import { type CategorySlug, categoryLabel } from '../catalogue/taxonomy.js';
-import { formatCount } from '../formats.js';
+import { formatCount, pluralize } from '../formats.js';
 import {
   type ModelFilter,
   noFilter,
@@ -83,7 +83,7 @@ export function optionText(group: ChoiceGroup, value: string): string {
     case 'price':
       return value === 'none' ? 'No price given' : bandText(bandOf(value) ?? noFilter);
     case 'min-reviews':
-      return `At least ${formatCount(Number(value))} ${value === '1' ? 'review' : 'reviews'}`;
+      return `At least ${pluralize(Number(value), 'review')}`;
     case 'evidence':
       return evidenceTexts[value as keyof typeof evidenceTexts];
     case 'stores':
@@ -150,7 +150,7 @@ export function waysOut(
   return without
     .toSorted((a, b) => b.count - a.count)
     .map(({ group, count }) => {
-      const models = `${formatCount(count)} ${count === 1 ? 'model' : 'models'}`;
+      const models = pluralize(count, 'model');
       if (group === 'unrated')
         return { text: `With models without a score: ${models}`, filter: { ...filter, unrated: true } };
       const dropped = choicesOf(filter).filter((choice) => choice.group === group);

@@ -1,4 +1,4 @@
-import { formatCount } from '../formats.js';
+import { formatCount, pluralize } from '../formats.js';
 import { importChecks } from '../imports/import-checks.js';
 import { importGuards } from '../imports/import-guards.js';
 import { monthLabel } from '../scores/month.js';
@@ -171,7 +171,7 @@ export function findingSentence(code: QualityCheckCode, figures: Figures | null)
 function reading(score: Figures[string] | undefined, count: Figures[string] | undefined): string {
   if (score === null || score === undefined) return 'no score';
   if (count === null || count === undefined) return `${stars(score)} without a review count`;
-  return `${stars(score)} from ${formatCount(Number(count))} ${count === 1 ? 'review' : 'reviews'}`;
+  return `${stars(score)} from ${pluralize(Number(count), 'review')}`;
 }
 
 const stars = (tenths: Figures[string] | undefined) => tenthsAsStars(Number(tenths));

@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '../formats.js';
+import { formatCount, formatList, pluralize } from '../formats.js';
 import { type Month, monthLabel, monthNames, monthOf } from './month.js';
 import type { Movement } from './movement.js';
 import { tenthsAsStars } from './score.js';
@@ -102,8 +102,7 @@ export function changeText(standing: Standing): string | null {
     const kept = `Kept its place since ${monthLabel(previous)}`;
     return reasons === '' ? `${kept}.` : `${kept}: ${reasons}.`;
   }
-  const places = Math.abs(rank.movement);
-  const moved = `${rank.movement > 0 ? 'Rose' : 'Fell'} ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`;
+  const moved = `${rank.movement > 0 ? 'Rose' : 'Fell'} ${pluralize(Math.abs(rank.movement), 'place')}`;
   return `${moved} since ${monthLabel(previous)}: ${reasons || 'new scores of other models came in'}.`;
 }
 
@@ -134,16 +133,14 @@ function reasonsOf({ history, updated, retailers, enteredByHand }: Standing, pre
 function arrivalText({ name, score, reviewCount }: ModelScore): string {
   const owner = name.endsWith("'s") ? name : `${name}'s`;
   const stars = tenthsAsStars(score ?? 0);
-  return reviewCount ? `${owner} ${reviewsText(reviewCount)} at ${stars}` : `${owner} score of ${stars}`;
+  return reviewCount
+    ? `${owner} ${pluralize(reviewCount, 'review')} at ${stars}`
+    : `${owner} score of ${stars}`;
 }
 
 function stepText({ name, score, former }: ModelScore & { former: number | null }): string {
   if (score === null) return `${name} no longer has a score`;
   return `${name} went from ${tenthsAsStars(former ?? 0)} to ${tenthsAsStars(score)}`;
-}
-
-function reviewsText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
 /** 'Stores show 4.9 from 14 reviews. Models like this usually settle between 3.7 and 4.4.' Null without an assessment. */
@@ -157,7 +154,7 @@ export function likelyScoreText({ card, retailers, trust }: Standing): string | 
 function fromText(retailers: readonly ModelScore[]): string {
   const rated = retailers.filter(({ score }) => score !== null);
   const reviews = rated.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
-  return reviews === 0 ? '' : ` from ${reviewsText(reviews)}`;
+  return reviews === 0 ? '' : ` from ${pluralize(reviews, 'review')}`;
 }
 
 /** 'front load washers', 'electric stoves', 'French door fridges' */

@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '../formats.js';
+import { formatCount, formatList, pluralize } from '../formats.js';
 import { findRetailer } from '../scores/retailers.js';
 import type { EvidenceLabel } from './trust.js';
 
@@ -42,8 +42,7 @@ export function chipTexts({ trust, newerReviews }: Sureness): ChipText[] {
   }
   if (lower.length > 0) chips.push({ text: 'Newer reviews lower', reason: lower.map(fallText).join(' ') });
   if (pool && pool.size > 1) {
-    const others = pool.size - 1;
-    const text = `Shares its reviews with ${formatCount(others)} ${others === 1 ? 'colour' : 'colours'}`;
+    const text = `Shares its reviews with ${pluralize(pool.size - 1, 'colour')}`;
     const reason =
       'The retailer counts the reviews of these models as one, so all of them have the same score.';
     chips.push({ text, reason });

@@ -1,8 +1,8 @@
-import { formatCount, formatList } from '@appliance-index/domain/formats';
+import { formatCount, formatList, pluralize } from '@appliance-index/domain/formats';
 import { monthNames } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 
-export { formatCount, formatList };
+export { formatCount, formatList, pluralize };
 
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
 export const retailerList = formatList(retailers.map(({ name }) => name));
@@ -10,11 +10,6 @@ export const retailerList = formatList(retailers.map(({ name }) => name));
 /** 'LG WM4000HWA' */
 export function modelName({ brand, model }: { brand: string; model: string }): string {
   return `${brand} ${model}`;
-}
-
-/** '1 review', '46 reviews' */
-export function pluralize(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** '3 of 1,204' */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@appliance-index/domain/errors';
+import { pluralize } from '@appliance-index/domain/formats';
 import { type RateLimit, rateLimits } from '@appliance-index/domain/people/rate-limits';
-import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';

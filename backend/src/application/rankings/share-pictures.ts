@@ -6,6 +6,7 @@ import {
   subcategoryLabel,
 } from '@appliance-index/domain/catalogue/taxonomy';
 import { DomainError } from '@appliance-index/domain/errors';
+import { pluralize } from '@appliance-index/domain/formats';
 import { productName } from '@appliance-index/domain/product-name';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
@@ -17,7 +18,6 @@ import {
   tenthsPerStar,
   totalReviews,
 } from '@appliance-index/domain/scores/score';
-import { pluralize } from '@appliance-index/domain/text/pluralize';
 import type { Articles } from '../articles/articles.js';
 import type { ConsistentReads } from '../ports.js';
 import type {
@@ -108,14 +108,13 @@ function modelRow(model: Appliance): SharePictureRow {
 function appliancePicture(model: Appliance): SharePicture {
   const { category, subcategory, brand } = model;
   const type = subcategory === null ? categoryLabel(category) : subcategoryLabel(category, subcategory);
-  const reviews = totalReviews(model);
   const scores = retailers.flatMap(({ name, scoreField }): SharePictureRow[] => {
     const score = model[scoreField];
     return score === null ? [] : [{ name, stars: score / tenthsPerStar, shown: tenthsAsStars(score) }];
   });
   return {
     title: `${brand} ${model.model}`,
-    note: `${type}, ${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'review' : 'reviews'}`,
+    note: `${type}, ${pluralize(totalReviews(model), 'review')}`,
     rows: [{ ...modelRow(model), name: productName }, ...(scores.length > 1 ? scores : [])],
   };
 }

@@ -1,7 +1,7 @@
 import type { Appliance } from '@appliance-index/domain/catalogue/appliance';
+import { pluralize } from '@appliance-index/domain/formats';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
-import { pluralize } from '@appliance-index/domain/text/pluralize';
 import { evidenceOf, noiseOf, samplesOf } from '@appliance-index/domain/trust/evidence';
 import { expectation } from '@appliance-index/domain/trust/prior';
 import { type RatedTrust, type TrustModel, typeKey } from '@appliance-index/domain/trust/trust';
