@@ -84,6 +84,15 @@ describe('The candidates of a name', () => {
     expect(found(named('LG', 'WM4000HBA'), named('LG', 'WM4000HWA', 'dryers'))).toEqual([]);
   });
 
+  test('are in the same order, whatever that of the catalogue', () => {
+    const twins = ['Zanker', 'Bosch', 'Neff'].map((brand) => named(brand, 'SHP78CM5N'));
+    const name = named('Siemens', 'SHP78-CM5N');
+    expect(found(name, ...twins)).toEqual(
+      ['Bosch', 'Neff', 'Zanker'].map((brand) => `SHP78CM5N: differs only by punctuation; brand ${brand}`),
+    );
+    expect(found(name, ...twins.toReversed())).toEqual(found(name, ...twins));
+  });
+
   test('are at most as many as there are keys', () => {
     const variants = ['B', 'W', 'S', 'Z', 'C', 'M', 'V'].map((colour) => named('GE', `WDF130PAH${colour}`));
     expect(found(named('GE', 'WDF130PAHD'), ...variants)).toHaveLength(maxCandidates);

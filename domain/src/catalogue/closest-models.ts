@@ -1,3 +1,4 @@
+import { compareText } from '../scores/ranking.js';
 import { brandKey, modelKey } from './appliance.js';
 
 /** How a model is named, in a file or in the catalogue. */
@@ -86,8 +87,10 @@ const numbered = <Name extends ModelName>(name: Name): Numbered<Name> => ({
   brand: brandKey(name.brand),
 });
 
-const byModel = (one: Candidate<ModelName>, other: Candidate<ModelName>) =>
-  one.model.model < other.model.model ? -1 : 1;
+const byModel = ({ model: one }: Candidate<ModelName>, { model: other }: Candidate<ModelName>) =>
+  compareText(one.model, other.model) ||
+  compareText(one.brand, other.brand) ||
+  compareText(one.category, other.category);
 
 /** The same brand and category count more than the number. */
 function rankOf(name: ModelName, { model, likeness, isOtherBrand }: Candidate<ModelName>): number {
