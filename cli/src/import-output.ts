@@ -9,7 +9,7 @@ import { pluralize } from '@appliance-index/domain/formats';
 import { groupProblems, type ProblemGroup } from '@appliance-index/domain/imports/plans/file-problems';
 import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
 import { takenRows } from '@appliance-index/domain/imports/plans/taken-rows';
-import { paint, table } from './output.js';
+import { formatMinute, paint, table } from './output.js';
 import { unmatchedLines } from './unmatched-output.js';
 
 /** Keeps a plan to about one screen; --json lists more. */
@@ -201,7 +201,7 @@ export function importRows(records: readonly ImportRecord[]): string[][] {
     String(takenRows(record.counts)),
     String(record.counts.changed),
     String(record.counts.created),
-    record.appliedAt.slice(0, 16).replace('T', ' '),
+    formatMinute(new Date(record.appliedAt)),
     record.actor,
     record.fileName,
     record.rolledBackAt === null ? '' : 'rolled back',
