@@ -1,4 +1,5 @@
 import { formatCount, formatList, pluralize } from '../formats.js';
+import { type EvidenceLabel, isWellFounded } from '../trust/trust.js';
 import { type Month, monthLabel, monthNames, monthOf } from './month.js';
 import type { Movement } from './movement.js';
 import { tenthsAsStars } from './score.js';
@@ -30,7 +31,7 @@ export interface Standing {
   /** How sure the place is; `low` and `high` are the ends of the likely score, in stars. */
   trust: {
     of: number | null;
-    evidence: string;
+    evidence: EvidenceLabel;
     outside: boolean | null;
     low: number | null;
     high: number | null;
@@ -59,10 +60,12 @@ function placeText(standing: Standing, { rank, of: all }: NonNullable<Standing['
   const of = Math.max(trust?.of ?? all, rank);
   const type = typeName(standing);
   if (of === 1) return `The only one of the ${type} with a score.`;
-  const isProven = trust !== null && !trust.outside && ['good', 'high'].includes(trust.evidence);
+  const isFounded = trust !== null && isWellFounded(trust.evidence);
+  const isProven = isFounded && !trust.outside;
   if (rank === of) return `${isProven ? 'Last' : 'Placed last'} of ${formatCount(of)} ${type}.`;
   const below = `${formatCount(of - rank)} of ${formatCount(of)} ${type}`;
-  return isProven ? `Better than ${below}.` : `Placed above ${below}, on little evidence.`;
+  if (isProven) return `Better than ${below}.`;
+  return `Placed above ${below}${isFounded ? '' : ', on little evidence'}.`;
 }
 
 function sourceText({ card, retailers, enteredByHand }: Standing): string {

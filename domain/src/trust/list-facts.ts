@@ -1,5 +1,5 @@
 import { aYearBefore, type Month } from '../scores/month.js';
-import type { EvidenceLabel } from './trust.js';
+import { type EvidenceLabel, isWellFounded } from './trust.js';
 
 /** A rated model in its list. */
 export interface ListedModel {
@@ -54,7 +54,7 @@ function addTo(facts: ListFacts, model: ListedModel, updated: Month | null): voi
   facts.rated++;
   if (isOld) facts.overAYear++;
   if (placeLow === 1) facts.couldBeBest++;
-  if (!isOld && ['good', 'high'].includes(evidence)) {
+  if (!isOld && isWellFounded(evidence)) {
     facts.firstProven ??= { id, brand, model: name, place };
   }
   if (scoreMonth === null) return;

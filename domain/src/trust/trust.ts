@@ -14,6 +14,11 @@ export interface TrustInput extends RetailerScores {
 export const evidenceLabels = ['none', 'very low', 'low', 'good', 'high'] as const;
 export type EvidenceLabel = (typeof evidenceLabels)[number];
 
+/** Whether there is enough evidence to rely on the score. */
+export function isWellFounded(evidence: EvidenceLabel): boolean {
+  return evidence === 'good' || evidence === 'high';
+}
+
 /** Whether the evidence puts a model before another, behind it, or cannot tell. */
 export const versusLabels = ['ahead', 'tie', 'behind'] as const;
 export type Versus = (typeof versusLabels)[number];

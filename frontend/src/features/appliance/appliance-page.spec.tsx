@@ -257,6 +257,14 @@ describe('How sure the score is', () => {
     expect(chips()).toEqual([]);
   });
 
+  test.each([
+    ['low', true],
+    ['high', false],
+  ] as const)('blames few reviews for an unlikely place with %s evidence: %p', async (evidence, isBlamed) => {
+    await openCard({ retailers }, { trust: { ...trust, place: 9, outside: true, evidence } });
+    expect(shownText().includes('Placed by few reviews.')).toBe(isBlamed);
+  });
+
   test('has chips whose reasons are on the page', async () => {
     const stores: [string, string] = ['lowes', 'best-buy'];
     const step = { retailer: 'lowes' as const, name: "Lowe's", from: '2026-01', to: '2026-05' };

@@ -193,6 +193,19 @@ describe('How sure a ranking is', () => {
     expect(outlined()).toEqual([false, true]);
   });
 
+  test('does not blame few reviews for the place of a model with much evidence', async () => {
+    const places = { placeLow: 14, placeHigh: 39, outside: true };
+    await open(
+      sure({
+        trust: trust([
+          { ...places, evidence: 'high' },
+          { ...places, evidence: 'low' },
+        ]),
+      }),
+    );
+    expect(textsOf('.likely-places__root')).toEqual(['likely 14–39', 'Placed by few reviews; likely 14–39']);
+  });
+
   test('is said by a line before a model that the one above is surely ahead of, in the official order only', async () => {
     await open(sure());
     expect(textsOf('.rank-plate__step')).toHaveLength(1);
