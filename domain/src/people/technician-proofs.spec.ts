@@ -15,6 +15,7 @@ describe('What technicians add for the check', () => {
   test.each([
     ['techWebsite', ' www.fixit.example ', 'https://www.fixit.example'],
     ['techWebsite', 'http://fixit.example/about?a=b', 'http://fixit.example/about?a=b'],
+    ['techWebsite', 'Https://Fixit.example/About', 'https://Fixit.example/About'],
     ['techLicence', ' OH  12-345 ', 'OH 12-345'],
     ['techPhone', '(419) 555-0123', '(419) 555-0123'],
     ['techPhone', '+1 419.555.0123 ext. 12', '+1 419.555.0123 ext. 12'],

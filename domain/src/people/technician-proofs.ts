@@ -33,12 +33,17 @@ export function parseTechProofs(input: Partial<Record<TechProofName, unknown>>):
   return { proofs, issues };
 }
 
-/** An http(s) address without user and password, safe to link to; 'https://' is added to 'fixit.example'. */
+const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/**
+ * An http(s) address without user and password, safe to link to; 'https://' is added to 'fixit.example', and keyboards that
+ * begin each text with a capital write 'Https://'.
+ */
 function parseWebsite(value: unknown, report: ReportIssue): string | null {
   const line = optionalLine(value, maxWebsiteLength, report);
   if (line === null) return null;
-  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(line) ? line : `https://${line}`;
-  const isWebsite = /^https?:\/\/[^\s/?#@\\"'`<>:]+\.[^\s@\\"'`<>]+$/i.test(url) && URL.canParse(url);
+  const url = scheme.test(line) ? line.replace(scheme, (name) => name.toLowerCase()) : `https://${line}`;
+  const isWebsite = /^https?:\/\/[^\s/?#@\\"'`<>:]+\.[^\s@\\"'`<>]+$/.test(url) && URL.canParse(url);
   if (!isWebsite) return report('Enter a website like www.example.org, or leave the field empty.');
   return url.length <= maxWebsiteLength ? url : report(`The limit is ${maxWebsiteLength} characters.`);
 }
