@@ -157,6 +157,8 @@ test.each([
   ['mailto:desk@example.org', true],
   ['/category/washers', true],
   ['https://example.com/?a=1&b="2"', true],
+  ['http://["::1"]/', false],
+  ["https://example.com:8'0/", false],
   ['//elsewhere.example', false],
   ['/\\elsewhere.example', false],
   ['javascript:alert(1)', false],

@@ -127,7 +127,7 @@ export function isArticleCategory(value: unknown): value is ArticleCategory {
 /** Whether an article may link there: an http(s) URL, a mailto: link or a path on this site. */
 export function isArticleLink(address: string): boolean {
   // Quotes occur in the addresses of pages, and are escaped in the links of sanitised content.
-  return isImageUrl(address.replace(/['"]/g, '')) || /^mailto:[^\s\\@]+@[^\s\\@]+$/i.test(address);
+  return isImageUrl(address.replace(/['"]/g, '%22')) || /^mailto:[^\s\\@]+@[^\s\\@]+$/i.test(address);
 }
 
 /** The first `length` characters of an HTML text as plain text, with an ellipsis when cut. */
