@@ -213,6 +213,15 @@ describe('A workbook is refused', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
   });
 
+  test('when it refers to a part by what is no address', async () => {
+    const relation = '<Relationship Id="rId1" Type="/officeDocument" Target="http://[/workbook.xml"/>';
+    const files = {
+      '[Content_Types].xml': '<Types/>',
+      '_rels/.rels': `<Relationships>${relation}</Relationships>`,
+    };
+    await expect(read(zipOf(files))).rejects.toMatchObject({ code: 'file-binary' });
+  });
+
   test('when it is another Office document', async () => {
     const file = zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
     await expect(read(file)).rejects.toMatchObject({ code: 'file-binary' });

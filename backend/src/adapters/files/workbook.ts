@@ -154,7 +154,7 @@ async function relationsOf(archive: ZipArchive, part: string): Promise<Relation[
 }
 
 function resolve(folder: string, target: string): string {
-  return new URL(target, `file:///${folder}`).pathname.slice(1);
+  return URL.parse(target, `file:///${folder}`)?.pathname.slice(1) ?? '';
 }
 
 /** Empty for sheets without cells, such as charts. */
