@@ -97,6 +97,26 @@ test('The log of a failure has the address that the trusted proxy reports', asyn
   }
 });
 
+test('The log of a failure does not quote the row that the database refuses', async () => {
+  const { database } = site.postgres;
+  const email = 'refused@example.org';
+  await database.query(`alter table users add constraint refused check (email <> '${email}')`);
+  try {
+    const logged = await loggedDuring(() =>
+      site
+        .agent()
+        .post('/api/auth/signup')
+        .set('X-Forwarded-For', '203.0.113.77')
+        .send({ email, password })
+        .expect(500),
+    );
+    expect(JSON.stringify(logged)).toContain('violates check constraint');
+    expect(JSON.stringify(logged)).not.toMatch(/refused@|argon2/);
+  } finally {
+    await database.query('alter table users drop constraint refused');
+  }
+});
+
 test.each([
   ['Sec-Fetch-Site', 'cross-site', 403],
   ['Sec-Fetch-Site', 'same-site', 403],

@@ -1,4 +1,4 @@
-import { PostgreSqlConnection, PostgreSqlDriver, raw } from '@mikro-orm/postgresql';
+import { type DriverException, PostgreSqlConnection, PostgreSqlDriver, raw } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
 
 /**
@@ -24,4 +24,10 @@ class BindingConnection extends PostgreSqlConnection {
 /** MikroORM's driver for PostgreSQL with a connection that binds texts. */
 export class BindingDriver extends PostgreSqlDriver {
   protected override readonly connection = new BindingConnection(this.config);
+
+  /** Leaves out PostgreSQL's details: they quote the row that it refuses, and errors are logged. */
+  override convertException(exception: Error & { detail?: unknown }): DriverException {
+    delete exception.detail;
+    return super.convertException(exception);
+  }
 }
