@@ -197,6 +197,7 @@ test('Requests for cells are of a size and shape that is checked', async () => {
     [{ ...of(model, {}), id: 'x' }],
     [of(model, { priceRange: '$1' }), of(model, { priceRange: '$2' })],
     [],
+    [[]],
     Array.from({ length: 501 }, () => of(model, { priceRange: '$1' })),
     Array.from({ length: 401 }, () =>
       of(model, { brand: 'a', model: 'b', lowesScore: '1', bestBuyScore: '2', homeDepotScore: '3' }),

@@ -10,6 +10,7 @@ import {
   IsBoolean,
   IsDefined,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -50,6 +51,8 @@ class ModelCellsBody {
 class CellsBody {
   @IsArray({ message: 'models must be a list.' })
   @ArrayMaxSize(maxBulkChange, { message: `Change cells of at most ${maxBulkChange} models.` })
+  // A list within the list has nothing to validate.
+  @IsObject({ each: true, message: 'models must be a list of models.' })
   @ValidateNested({ each: true })
   @Type(() => ModelCellsBody)
   models!: ModelCellsBody[];
