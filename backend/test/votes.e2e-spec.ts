@@ -11,7 +11,9 @@ import { Technicians } from '../src/application/people/technicians.js';
 import { Votes } from '../src/application/people/vote-ports.js';
 import { Voting } from '../src/application/people/voting.js';
 import { Clock, Log } from '../src/application/ports.js';
+import { waitingForLocks } from './test-database.js';
 import { type Agent, TestSite } from './test-site.js';
+import { until } from './until.js';
 
 let site: TestSite;
 let consumer: Agent;
@@ -194,6 +196,21 @@ describe('A vote', () => {
     const late = site.http.app.get(Voting).giveThumbsUp(technician, await site.applianceId(7), 1);
     await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
+});
+
+test('A vote of an account that is erased meanwhile is a conflict', async () => {
+  const email = 'leaving@example.org';
+  const leaving = await site.as('consumer', email);
+  const { database } = site.postgres;
+  const eraser = await database.dedicatedClient();
+  await eraser.query('begin');
+  await eraser.query('delete from users where email = $1', [email]);
+  const late = vote(leaving, { ...overall, voteValue: 1 }).then(({ status }) => status);
+  await until(async () => (await database.query(waitingForLocks)).length > 0);
+  await eraser.query('commit');
+  await eraser.end();
+  expect(await late).toBe(409);
+  await vote(leaving, { ...overall, voteValue: 1 }).expect(401);
 });
 
 /** Restores the model from the trash right after each vote. */

@@ -8,8 +8,8 @@ const loginCodes = ['28P01', '28000', '3D000'];
 /** Insufficient privileges, or an extension that is not available. */
 const schemaCodes = ['42501', '0A000', '58P01'];
 
-/** Deadlock victim, or lock timeout. */
-const lockCodes = ['40P01', '55P03'];
+/** Deadlock victim, lock timeout, or a reference to what has just been deleted. */
+const lockCodes = ['40P01', '55P03', '23503'];
 /** The statement timeout may end a wait, too: the lock timeout counts each wait of a statement anew. */
 const statementTimeout = '57014';
 const waitsForRow = /while (locking|updating|deleting|rechecking).* tuple/;
