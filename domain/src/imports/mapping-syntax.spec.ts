@@ -59,6 +59,21 @@ describe('A mapping', () => {
     expect(() => parseMapping(text)).toThrow(expect.objectContaining({ issues }));
   });
 
+  test.each(['brand=', 'brand=a', 'brand=@', 'brand:', 'brand:a', 'brand=a~', 'brand'])(
+    'is refused at once, however many spaces follow %s',
+    (start) => {
+      const begin = performance.now();
+      expect(() => parseMapping(`${start}${' '.repeat(400)}"`)).toThrow('cannot be read');
+      expect(performance.now() - begin).toBeLessThan(1_000);
+    },
+  );
+
+  test('keeps the spaces in quotation marks', () => {
+    expect(sources('model =  "Item  No."~"a  b"')).toEqual({
+      model: { column: 'Item  No.', strip: 'a  b' },
+    });
+  });
+
   test('has one form, whatever order it was written in', () => {
     const text = 'brand=B,model=M~"^#",category=K,category:a b=washers,category:c=dryers,priceRange=';
     expect(formatMapping(parseMapping(text))).toBe(text);

@@ -27,6 +27,8 @@ import { stripper } from './strip-pattern.js';
 export const maxMappingLength = 10_000;
 
 const quoted = '"(?:[^"]|"")*"';
+/** With one space in a row outside of quotation marks, what is no entry is soon found to be none. */
+const quotedOrSpace = new RegExp(String.raw`(${quoted})|\s+`, 'g');
 const entry = new RegExp(
   [
     String.raw`\s*(?<name>\w+)\s*(?::\s*(?<value>${quoted}|[^",=]+?)\s*)?=\s*`,
@@ -49,7 +51,8 @@ export function parseMapping(text: string): ColumnMapping {
   if (text.length > maxMappingLength)
     throw refused(`The mapping is longer than ${maxMappingLength} characters.`);
   const sources = new Map<MappingField, FieldSource>();
-  for (const each of entriesOf(text.trim())) add(sources, each);
+  const spaced = text.trim().replace(quotedOrSpace, (_, kept) => kept ?? ' ');
+  for (const each of entriesOf(spaced)) add(sources, each);
   const inOrder = mappingFields.filter((field) => sources.has(field));
   return new Map(
     inOrder.map((field) => [field, atField(field, () => checked(field, sources.get(field) ?? {}))]),
