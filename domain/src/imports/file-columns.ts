@@ -26,11 +26,15 @@ function withHeaders(column: FileColumn, ...headers: string[]): [string, FileCol
 
 const retailerName = new RegExp(retailers.map(({ name }) => name.replace(/[^a-z]+/gi, '.?')).join('|'), 'i');
 
+/** No column has a longer name; to look for remarks in a long text would take too long. */
+const maxHeaderLength = 200;
+
 /**
  * Resolves a header cell; undefined when it is unknown. Ignores case, spaces, line breaks, punctuation and remarks in
  * parentheses, except the name of a retailer, whose column it then is: 'Rating (out of 5)', '# of Reviews', 'Model No.'.
  */
 export function columnForHeader(header: string): FileColumn | undefined {
+  if (header.length > maxHeaderLength) return undefined;
   const spelt = header.toLowerCase().replace(/#|\b(?:no|num|nr)\b\.?/g, ' number ');
   const remark = /\([^)]*\)|\[[^\]]*\]|(?:\bout of|\/)\s*\d+/g;
   const bare = spelt.replace(remark, (text) => (retailerName.test(text) ? text : ''));
