@@ -113,10 +113,16 @@ export function proposeMapping(
   return toMapping(chosen, columns);
 }
 
+/** Of longer names and values only the beginning is looked at, in characters: some guesses take long for long texts. */
+const maxLookedAt = 200;
+
 function sampled(name: string, index: number, rows: readonly (readonly string[])[]): SampledColumn {
-  const spaced = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').toLowerCase();
+  const spaced = name
+    .slice(0, maxLookedAt)
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();
   const words = (spaced.match(/[\p{L}\p{N}#]+/gu) ?? []).join(' ').replace('#', 'number');
-  const values = rows.map((cells) => cleanLine(cells[index] ?? ''));
+  const values = rows.map((cells) => cleanLine((cells[index] ?? '').slice(0, maxLookedAt)));
   return { index, name, words, values: values.filter((value) => value !== '' && !isPlaceholder(value)) };
 }
 
