@@ -357,6 +357,17 @@ test('a refused restore leaves the schema unchanged', async () => {
   });
 });
 
+test('a backup of an upgraded database is restored, in whatever order its migrations ran', async () => {
+  cpSync(join(folder, 'a'), join(folder, 'upgraded'), { recursive: true });
+  const { migrations, ...manifest } = manifestOf('a');
+  const upgraded = { ...manifest, migrations: migrations.toReversed() };
+  writeFileSync(join(folder, 'upgraded/manifest.json'), JSON.stringify(upgraded));
+  await withDatabase('upgraded', async () => {
+    const restored = await run('load', ['--from', join(folder, 'upgraded')], environmentFor('upgraded'));
+    expect(restored).toEqual({ code: 0, stderr: '' });
+  });
+});
+
 test('a database migrated by a newer release is restored with --yes', async () => {
   await withDatabase('newer', async (database) => {
     await database.schema.migrate();

@@ -38,8 +38,10 @@ async function restore(config, database, { folder, manifest, mayReplace }) {
 }
 
 function requireSameSchema({ migrations }) {
-  if (migrationNames.join() === migrations.join()) return;
-  const message = `The backup's schema ends with ${migrations.at(-1)}, this release's with ${migrationNames.at(-1)}. Restore it with the release that made it, then upgrade.`;
+  // Upgraded databases may have applied them in another order.
+  const applied = migrations.toSorted();
+  if (migrationNames.join() === applied.join()) return;
+  const message = `The backup's schema ends with ${applied.at(-1)}, this release's with ${migrationNames.at(-1)}. Restore it with the release that made it, then upgrade.`;
   throw new BackupError(message, 'rejected');
 }
 
