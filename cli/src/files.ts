@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  accessSync,
+  constants,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -11,7 +13,7 @@ import {
   statSync,
   type WriteStream,
 } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@appliance-index/domain/errors';
@@ -46,11 +48,13 @@ export function openSource(name: string): SourceFile {
   return { name: basename(path), path, bytes, rejectsPath: `${path}.rejects.csv` };
 }
 
-/** @throws invalid/rejects-file if it is the file that is read */
+/** @throws invalid/rejects-file if it is the file that is read, or a folder or device, which cannot be replaced by a file */
 export function pathForOutput(name: string, source: SourceFile): string {
   const path = resolve(callerDir(), name);
-  if (path !== source.path) return path;
-  const message = `${name} is the file to import. Name another file for the rejected rows.`;
+  const isRead = path === source.path;
+  if (!isRead && (!existsSync(path) || statSync(path).isFile())) return path;
+  const problem = isRead ? 'the file to import' : 'not a regular file';
+  const message = `${name} is ${problem}. Name another file for the rejected rows.`;
   throw new DomainError('invalid', 'rejects-file', message);
 }
 
@@ -112,6 +116,7 @@ export class RejectsFile {
   }
 
   private createStream(columns: readonly string[]): WriteStream {
+    this.requireFolder();
     this.removeNew();
     const stream = createWriteStream(this.newPath);
     stream.on('error', (error) => {
@@ -119,6 +124,15 @@ export class RejectsFile {
     });
     this.add(stream, ['line', 'column', 'code', 'message', ...columns]);
     return stream;
+  }
+
+  /** The stream says so, too, but only once the import of a small file has been applied. */
+  private requireFolder(): void {
+    try {
+      accessSync(dirname(this.path), constants.W_OK);
+    } catch (error) {
+      throw this.writeError(error as Error);
+    }
   }
 
   private async writeRow(stream: WriteStream): Promise<void> {

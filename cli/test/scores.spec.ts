@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rowOf, workbookOf } from '../../backend/test/packed-files.js';
@@ -200,6 +201,33 @@ describe('Score files', () => {
       code: 2,
       stderr: `./${name} is the file to import. Name another file for the rejected rows.\n`,
     });
+  });
+
+  test('are not skipped when their file cannot be written', async () => {
+    const rows = 'LG,WM5800HVA,washers,4.6,50\nLG,WM4000HWA,washers,5.1,50';
+    const name = program.write('half.csv', `brand,model,category,rating,reviewCount\n${rows}\n`);
+    const imports = () => program.json(['snapshots', 'list']);
+    const before = await imports();
+    const skip = ['--allow-rejects', '1', '--accept-all', '--apply', '--rejects', 'missing/to-fix.csv'];
+    const { code, stderr } = await program.run(['scores', 'import', name, ...may, ...skip]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/^Cannot write the rejected rows to .*missing\/to-fix\.csv: ENOENT/),
+    });
+    expect(await imports()).toEqual(before);
+  });
+
+  test('do not replace a pipe, a device or a folder', async () => {
+    const name = copyFixture('not-ok/rejected-rows.csv');
+    spawnSync('mkfifo', [join(program.folder, 'pipe')]);
+    for (const path of ['pipe', '.']) {
+      const { code, stderr } = await program.run(['scores', 'import', name, ...may, '--rejects', path]);
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: `${path} is not a regular file. Name another file for the rejected rows.\n`,
+      });
+    }
+    expect(statSync(join(program.folder, 'pipe')).isFIFO()).toBe(true);
   });
 
   test('with invisible or bidirectional control characters in names are refused, as in the form', async () => {
