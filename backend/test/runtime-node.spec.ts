@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -31,6 +32,27 @@ test('a Node with which npm would leave out packages is refused before the insta
     `${JSON.stringify([...outdated, ...supported])}.map(steps.canInstall)`,
   );
   expect(verdicts).toEqual([...outdated.map(() => false), ...supported.map(() => true)]);
+});
+
+test('Ctrl+C reaches a command that reads from a pipe once, although the terminal sends it to all its processes', async () => {
+  const count = `let times = 0; process.on('SIGINT', () => times++); setTimeout(() => console.log(times), 500); console.log('ready');`;
+  // Signals that come at the same moment would count as one.
+  const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)';
+  const script = `const steps = await import('./scripts/steps/process.mjs');
+    process.on('SIGINT', () => ${wait});
+    await steps.runForeground(process.execPath, ['-e', ${JSON.stringify(count)}], { interactive: true });`;
+  const command = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: repository,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let output = '';
+  command.stdout.on('data', (text) => {
+    if (output === '') process.kill(-Number(command.pid), 'SIGINT');
+    output += text;
+  });
+  await once(command, 'close');
+  expect(output).toBe('ready\n1\n');
 });
 
 test('npm start installs at most 500 packages, and no tool that only tests, checks and benches need', () => {

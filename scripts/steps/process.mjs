@@ -93,12 +93,12 @@ export function killGroup(child, signal) {
 
 /**
  * Runs a program as if in place of this process: forwards each signal once and takes over the exit code.
- * An interactive program stays in this process group, where the terminal sends it Ctrl+C directly.
+ * An interactive program that reads from a terminal stays in this process group, where the terminal sends it Ctrl+C directly.
  * @param {{ cwd?: string, env?: object, interactive?: boolean }} [options]
  */
 export async function runForeground(command, args, { cwd, env, interactive = false } = {}) {
   const terminalSendsSigint = interactive && Boolean(process.stdin.isTTY);
-  const child = start(command, args, { cwd, env, stdio: 'inherit', detached: !interactive });
+  const child = start(command, args, { cwd, env, stdio: 'inherit', detached: !terminalSendsSigint });
   const last = new Map();
   for (const signal of stopSignals) {
     process.on(signal, () => {
