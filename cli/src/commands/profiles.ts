@@ -1,5 +1,6 @@
 import type { ProfileView } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
+import { parseProfile } from '@appliance-index/domain/imports/import-profile';
 import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
 import { mappingEntries } from '@appliance-index/domain/imports/plans/mapping-text';
 import { retailerSlugs } from '@appliance-index/domain/scores/retailers';
@@ -120,18 +121,32 @@ function importProfiles(file: string, options: JsonOption): Promise<void> {
   });
 }
 
-/** @throws invalid/file-json */
+/** @throws invalid/file-json, invalid/profile, invalid/mapping */
 async function readProfiles(file: string): Promise<Record<string, unknown>[]> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of openSource(file).bytes) chunks.push(chunk as Uint8Array);
-  const profiles = parsedJson(Buffer.concat(chunks).toString());
-  if (Array.isArray(profiles) && profiles.every((each) => typeof each === 'object' && each !== null))
+  // Unlike a buffer's text, without the mark with which some editors begin a file.
+  const profiles = parsedJson(new TextDecoder().decode(Buffer.concat(chunks)));
+  if (Array.isArray(profiles) && profiles.every((each) => typeof each === 'object' && each !== null)) {
+    for (const [index, each] of profiles.entries()) checkProfile(each, `Profile ${index + 1} of ${file}`);
     return profiles;
+  }
   throw new DomainError(
     'invalid',
     'file-json',
     `${file} does not hold profiles. Use a file from "profiles export": a list like [{"name": ..., "retailer": ..., "mapping": ...}].`,
   );
+}
+
+/** @throws as `parseProfile`, and says which of the file's profiles is wrong */
+function checkProfile({ name, ...fields }: Record<string, unknown>, which: string): void {
+  try {
+    parseProfile(name, fields);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { kind, code, message, issues } = error;
+    throw new DomainError(kind, code, `${which} cannot be saved. ${message}`, issues);
+  }
 }
 
 function parsedJson(text: string): unknown {
