@@ -129,6 +129,24 @@ describe('The staff', () => {
     expect(value('author')).toBe('Guest');
   });
 
+  test('leave the date of a draft to its publication, unless they choose one', async () => {
+    const { answers, requests } = await openNew();
+    await fillNamed('title', 'It sings');
+    await fillNamed('author', 'Ann');
+    await write('It sings.');
+    answers[createPath] = Response.json({}, { status: 503 });
+    await click('Save Draft');
+    await toasts('Failed to save articleTry again.');
+    await fillNamed('publishedAt', '2026-06-02');
+    await click('Save Draft');
+    const sent = () => requests.filter(({ path }) => path === createPath).map(({ body }) => body);
+    await until(() => sent().length === 2);
+    expect(sent()).toEqual([
+      expect.not.objectContaining({ publishedAt: expect.anything() }),
+      expect.objectContaining({ publishedAt: '2026-06-02' }),
+    ]);
+  });
+
   test('hear with the text itself that it is missing, until they write it', async () => {
     await openNew();
     await click('Save Draft');

@@ -25,7 +25,6 @@ const richText = lazySource(() => import('./rich-text'));
 /** All fields of an article except its text. */
 export function ArticleFields({ article }: { article: StaffArticleView | null }) {
   const text = (name: 'title' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
-  const day = (article?.publishedAt ?? new Date().toISOString()).slice(0, 10);
   return (
     <div className={editorStyles.fields}>
       <div className={styles.row}>
@@ -42,7 +41,13 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
         <Options of={articleCategories.map((category) => [category, articleCategoryNames[category]])} />
       </SelectField>
       <AuthorField initial={article?.author ?? null} />
-      <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
+      <Field
+        name="publishedAt"
+        label="Date"
+        type="date"
+        hint={article === null ? 'If empty, the day of publication.' : undefined}
+        defaultValue={article?.publishedAt.slice(0, 10)}
+      />
       <CoverField initial={text('imageUrl')} />
       <div className={styles.row}>
         <TextAreaField
