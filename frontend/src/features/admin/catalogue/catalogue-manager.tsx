@@ -187,28 +187,34 @@ function List({ appliances, view, edited, onChange }: ListProps) {
           />
         }
       >
-        {shown.length === 0 ? (
+        {shown.length === 0 && (
           <Empty>
             <p>{emptyText(view)}</p>
           </Empty>
-        ) : view.isGrid ? (
-          <CellGrid
-            appliances={appliances}
-            shown={shown}
-            viewKey={JSON.stringify([deferredView, facts.size > 0])}
-          />
+        )}
+        {view.isGrid ? (
+          // Also of an empty view, so that what is typed in a cell stays.
+          <div hidden={shown.length === 0}>
+            <CellGrid
+              appliances={appliances}
+              shown={shown}
+              viewKey={JSON.stringify([deferredView, facts.size > 0])}
+            />
+          </div>
         ) : (
-          <ApplianceTable
-            appliances={shown}
-            types={types}
-            facts={facts}
-            view={view}
-            editing={editing?.id ?? null}
-            {...ticks}
-            onSort={sort}
-            onEdit={editor.open}
-            onDelete={setDeleting}
-          />
+          shown.length > 0 && (
+            <ApplianceTable
+              appliances={shown}
+              types={types}
+              facts={facts}
+              view={view}
+              editing={editing?.id ?? null}
+              {...ticks}
+              onSort={sort}
+              onEdit={editor.open}
+              onDelete={setDeleting}
+            />
+          )
         )}
       </SelectionFrame>
       {deleting && (

@@ -2,7 +2,7 @@ import type { ApplianceView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { clickInDialog } from '../../../../../test/dialogs';
-import { click, control, find, press, shows, textsOf, until } from '../../../../../test/render';
+import { click, control, fillNamed, find, press, shows, textsOf, until } from '../../../../../test/render';
 import { applianceView, StaffApi } from '../../../../../test/staff-api';
 import { openStaffPage, toasted } from '../../../../../test/staff-page';
 import AppliancesPage from '../appliances-page';
@@ -139,6 +139,30 @@ describe('A cell', () => {
     recover();
     await pressKey('Enter');
     await until(() => api.models[0]?.priceRange === null);
+  });
+
+  test('is not left by Escape while it is being saved, so that its end closes no other', async () => {
+    const api = await open(...models());
+    const answer = api.hold(/cells$/);
+    await choose('A1', 'priceRange');
+    await pressKey('Delete');
+    await pressKey('Enter');
+    await pressKey('Escape');
+    expect(focused().getAttribute('aria-label')).toBe('Price Range of Acme A1');
+    answer();
+    await until(() => api.models[0]?.priceRange === null);
+  });
+
+  test('keeps what was typed when its row is filtered out with all others', async () => {
+    const api = await open(...models());
+    await choose('A1', 'lowesScore');
+    await pressKey('4');
+    api.except(/cells$/, () => Response.json({ issues: [{ path: '', message: 'No.' }] }, { status: 400 }));
+    await typeOver('many');
+    await pressKey('Enter');
+    await shows('No.');
+    for (const text of ['nothing', '']) await fillNamed('q', text);
+    await until(() => cell('A1', 'lowesScore').querySelector('input')?.value === 'many');
   });
 
   test('of a type offers those of the category, and is saved when the focus leaves it', async () => {

@@ -67,7 +67,9 @@ export function useDraft() {
   };
   /** When the focus leaves the cell; what was refused already is not sent again. */
   const leave = () => void (draft?.error === null && save());
-  return { draft, open, type, save, leave, cancel: () => setDraft(null) };
+  /** Not while it is being saved: its end would be that of the cell opened next. */
+  const cancel = () => isSaving.current || setDraft(null);
+  return { draft, open, type, save, leave, cancel };
 }
 
 /** What to say at the cell; after somebody else's change, the next save replaces it. */
