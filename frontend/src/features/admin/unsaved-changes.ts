@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { addNavigationGuard } from '../../shared/navigation-guards';
+import { opensElsewhere } from '../../shared/ui/link';
 
 const confirmation = 'You have unsaved changes. Leave without saving?';
 
@@ -41,7 +42,8 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       const leaver =
         event.target instanceof Element && event.target.closest('a[href]:not([target]), [data-leaves]');
       // A link in the text being edited is not followed.
-      if (leaver instanceof HTMLElement && !leaver.isContentEditable) confirmLeave(event);
+      if (leaver instanceof HTMLElement && !leaver.isContentEditable && !staysHere(leaver, event))
+        confirmLeave(event);
     };
     // Only forms with an `action` navigate; the staff's own forms have none.
     const onSubmit = (event: SubmitEvent) => {
@@ -59,6 +61,13 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       stopGuarding();
     };
   }, [isDirty]);
+}
+
+/** Whether a link leads to a place of this page, or to another tab. */
+function staysHere(leaver: HTMLElement, event: MouseEvent): boolean {
+  if (!(leaver instanceof HTMLAnchorElement)) return false;
+  const isPlace = leaver.getAttribute('href')?.startsWith('#') === true;
+  return isPlace || leaver.target === '_blank' || opensElsewhere(event);
 }
 
 /** The router's index of a history entry; NaN for entries it did not create, such as in-page jumps. */

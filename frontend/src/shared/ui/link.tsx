@@ -49,7 +49,9 @@ export function Link({ to, replace = false, onClick, ...props }: LinkProps) {
   return <a {...props} href={to} onClick={follow} />;
 }
 
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
+
 /** Whether the click asks for another tab or window, or for a download. */
-function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+export function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: Press): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }

@@ -194,6 +194,21 @@ describe('Unsaved input', () => {
     expect(address()).toBe('/admin/trash');
   });
 
+  test('needs none for a place of the page, or for a link that opens in another tab', async () => {
+    await edit();
+    await typePrice('$2');
+    const asked = answerQuestions(false);
+    const link = control('View page');
+    const pressed = () => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+      return act(async () => link.dispatchEvent(event));
+    };
+    expect(await pressed()).toBe(true);
+    link.setAttribute('href', '#main');
+    await act(async () => link.click());
+    expect(asked).toEqual([]);
+  });
+
   test('can still be changed before it overwrites what a colleague saved', async () => {
     const api = await edit();
     await typePrice('$1');
