@@ -1,5 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
+import { useMemo, useState } from 'react';
 import { answerQuestions } from '../../../../test/dialogs';
 import { click, control, focusedText, press, show, shows, textsOf, until } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
@@ -19,14 +20,27 @@ const path = '/api/admin/aliases';
 const pressed = () => textsOf('[aria-pressed=true]');
 const key = (pressedKey: string) => press(document.activeElement ?? document.body, pressedKey);
 
+const reportOf = (names: typeof listed) =>
+  ({ unmatched: { total: names.length, listed: names } }) as unknown as ImportReport;
+
+/** A plan of which the next one asks about the first name only. */
+function Plan({ onRedo }: { onRedo: () => void }) {
+  const [names, setNames] = useState(listed);
+  const report = useMemo(() => reportOf(names), [names]);
+  const redo = () => {
+    onRedo();
+    setNames(listed.slice(0, 1));
+  };
+  return <OpenMatches report={report} onSaved={redo} />;
+}
+
 async function open() {
   const answers: Record<string, unknown> = {};
   serve(answers);
   let redone = 0;
-  const report = { unmatched: { total: 3, listed } } as unknown as ImportReport;
   await show(
     <ChakraSystem>
-      <OpenMatches report={report} onSaved={() => redone++} />
+      <Plan onRedo={() => redone++} />
       <a href="/elsewhere">Elsewhere</a>
       <ToastHost />
     </ChakraSystem>,
@@ -78,6 +92,18 @@ test('What is decided is left only after a question, which a new tab need not as
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await click('Earlier decisions (new tab)');
   expect(asked).toHaveLength(1);
+});
+
+test('Tab reaches the names that are left once those after them are decided', async () => {
+  const { answers, redone } = await open();
+  answers[path] = [{}];
+  control('1LG A12 wildcard').focus();
+  await key('ArrowDown');
+  await key('ArrowDown');
+  await key('i');
+  await key('Enter');
+  await until(() => redone() === 1);
+  expect(textsOf('.open-matches__choices [tabindex="0"]')).toHaveLength(4);
 });
 
 test('Nothing is saved while nothing is decided, and Tab passes by the other names', async () => {

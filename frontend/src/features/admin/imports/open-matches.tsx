@@ -82,7 +82,7 @@ export function OpenMatches({ report, onSaved }: { report: ImportReport; onSaved
               key={name.line}
               name={name}
               choice={choices.get(keyOf(name.line)) ?? null}
-              isActive={index === active}
+              isActive={index === Math.min(active, names.length - 1)}
               onActive={() => setActive(index)}
               onChoose={(choice) => choose(keyOf(name.line), choice)}
             />
