@@ -206,7 +206,7 @@ describe('The columns of a file', () => {
   });
 });
 
-test('Profiles are listed, and deleted one by one, also by colleagues', async () => {
+test('Profiles are listed, and deleted one by one, which can be undone, also by colleagues', async () => {
   const path = '/api/admin/import-profiles';
   const profile: ProfileView = {
     name: 'scrape',
@@ -216,13 +216,20 @@ test('Profiles are listed, and deleted one by one, also by colleagues', async ()
   };
   const answers = await openWith([profile]);
   await shows('scrape');
-  answers[`${path}/scrape`] = { name: 'scrape' };
-  answers[path] = [{ ...profile, name: 'june' }];
-  await click('Delete the profile scrape');
-  await shows('june');
-  answers[`${path}/june`] = Response.json({ message: 'There is no profile "june".' }, { status: 404 });
   answers[path] = [];
-  await click('Delete the profile june');
+  answers[`${path}/scrape`] = profile;
+  await click('Delete the profile scrape');
+  await shows('No profiles have been saved yet.');
+  const requests = recordRequests();
+  answers[path] = [profile];
+  await click('Undo');
+  await shows('The profile scrape is back.');
+  await shows('brand=A');
+  const { name: _, savedAt: __, ...body } = profile;
+  expect(requests[0]).toEqual({ method: 'PUT', path: `${path}/scrape`, body });
+  answers[`${path}/scrape`] = Response.json({ message: 'There is no profile "scrape".' }, { status: 404 });
+  answers[path] = [];
+  await click('Delete the profile scrape');
   await shows('No profiles have been saved yet.');
 });
 

@@ -1,3 +1,4 @@
+import type { ProfileView } from '@appliance-index/backend/contract';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
@@ -17,14 +18,23 @@ import { deleteProfile, type ProfileFields, profilesQuery, saveProfile } from '.
 const styles = staffLayout();
 const editorStyles = editor();
 
-/** The saved mappings; a deleted one stays in the audit log. */
+/** The saved mappings; the toast of a deleted one offers to save it again. */
 export function ProfileList() {
   const query = useQuery(profilesQuery);
   const client = useQueryClient();
   const section = useFocusAfterRemoval(query.data?.length ?? 0);
+  const undo = useMutation({
+    mutationFn: ({ name, retailer, mapping }: ProfileView) => saveProfile(name, { retailer, mapping }),
+    onSuccess: ({ name }) => toastSuccess(`The profile ${name} is back.`),
+    onError: (error) => reportError(error, 'The profile could not be saved again.'),
+    onSettled: () => client.invalidateQueries(profilesQuery),
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: deleteProfile,
-    onSuccess: ({ name }) => toastSuccess(`Deleted the profile ${name}.`),
+    onSuccess: (deleted) => {
+      const action = { label: 'Undo', run: () => undo.mutate(deleted) };
+      toastSuccess(`Deleted the profile ${deleted.name}.`, action);
+    },
     onError: (error) => reportError(error, 'The profile could not be deleted.'),
     // Also when a colleague was faster.
     onSettled: () => client.invalidateQueries(profilesQuery),
