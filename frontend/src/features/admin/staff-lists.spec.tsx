@@ -7,7 +7,7 @@ import type {
 import { describe, expect, test } from '@jest/globals';
 import { act, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import '../../../test/dialogs';
+import { answerQuestions } from '../../../test/dialogs';
 import {
   click,
   control,
@@ -115,6 +115,19 @@ describe('Technicians', () => {
       { note: 'Rang the shop', seen },
       { reason: 'No such company', note: '', seen },
     ]);
+  });
+
+  test('keep a note when the session has ended, and are not left without being asked', async () => {
+    const answers = await openQueue(technician(1), technician(2));
+    const ended = Response.json({}, { status: 401 });
+    const asked = answerQuestions(false);
+    await fillNamed('note', 'Rang the shop');
+    for (const path of [decisionPath(1, 'verify'), queuePath]) answers[path] = ended;
+    await click('Approve tech1@example.org');
+    await until(() => textsOf('.toast__root button').includes('Sign in again'));
+    await click('Trash');
+    expect(asked).toHaveLength(1);
+    expect(find<HTMLInputElement>('[name=note]').value).toBe('Rang the shop');
   });
 
   test('who were decided on show what was checked', async () => {

@@ -10,6 +10,8 @@ export function confirmDiscard(isDirty: boolean): boolean {
 }
 
 let activeGuards = 0;
+/** Each click is asked about once, however many guards there are. */
+const asked = new WeakSet<Event>();
 
 export function hasUnsavedChanges(): boolean {
   return activeGuards > 0;
@@ -34,6 +36,8 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       event.stopImmediatePropagation();
     };
     const confirmLeave = (event: Event) => {
+      if (asked.has(event)) return;
+      asked.add(event);
       if (window.confirm(confirmation)) return;
       event.preventDefault();
       event.stopPropagation();

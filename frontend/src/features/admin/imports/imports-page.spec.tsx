@@ -6,7 +6,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
-import '../../../../test/dialogs';
+import { answerQuestions } from '../../../../test/dialogs';
 import {
   choose,
   click,
@@ -182,6 +182,20 @@ describe('The columns of a file', () => {
     await chooseFile('home-depot-2026-06.csv');
     await click('Map the columns');
     await shows('Recognised as scrape.');
+  });
+
+  test('are not left without being asked once they are mapped, until that is saved', async () => {
+    const { answers } = await openRefused();
+    const asked = answerQuestions(false);
+    await choose('column-category', '@dishwashers');
+    await click('Names in files');
+    expect(asked).toHaveLength(1);
+    answers['/api/admin/import-profiles/scrape'] = { name: 'scrape' };
+    await fillNamed('profileName', 'scrape');
+    await click('Save as profile');
+    await until(() => textsOf('.toast__root').join().includes('Saved as scrape.'));
+    await click('Names in files');
+    expect(asked).toHaveLength(1);
   });
 
   test('say what is wrong with a mapping that is typed, and of which file they are', async () => {

@@ -140,6 +140,7 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
             key={[mapping.mapped.opened, mapping.mapped.values.sheet, mapping.mapped.values.profile].join()}
             file={mapping.mapped.file}
             values={mapping.mapped.values}
+            isApplied={report?.state === 'applied'}
             onNeeded={need}
           />
         )}

@@ -54,6 +54,7 @@ async function open(onNeeded: (needed: NeededChoices) => void = () => undefined)
         <MappingFields
           file={file}
           values={{ kind: 'scores', sheet: 'June', profile: 'one' }}
+          isApplied={false}
           onNeeded={onNeeded}
         />
       </form>

@@ -12,6 +12,7 @@ import { editor } from '../../../styled-system/recipes';
 import { TextAreaField } from '../fields';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffTable } from '../staff-table';
+import { useUnsavedChangesGuard } from '../unsaved-changes';
 import { type NeededChoices, neededChoices, previewQuery } from './api';
 import { columnName, mappingTextOf, type Source, shownFields } from './mapping-choices';
 import { MappingFieldChoice } from './mapping-field';
@@ -23,6 +24,8 @@ interface MappingFieldsProps {
   file: File;
   /** Of the form around them, which sends the mapping as its field. */
   values: FormValues;
+  /** Whether the file has been imported by the mapping. */
+  isApplied: boolean;
   /** Called with what must be chosen first. */
   onNeeded: (needed: NeededChoices) => void;
 }
@@ -34,9 +37,12 @@ interface Edit {
 }
 
 /** Which column of a file holds which field, with what is read of each. */
-export function MappingFields({ file, values, onNeeded }: MappingFieldsProps) {
+export function MappingFields({ file, values, isApplied, onNeeded }: MappingFieldsProps) {
   /** Null until something is chosen: the server finds a profile, or proposes. */
   const [edit, setEdit] = useState<Edit | null>(null);
+  /** The mapping that was saved as a profile. */
+  const [kept, setKept] = useState('');
+  useUnsavedChangesGuard(edit !== null && edit.text !== kept && !isApplied);
   const { data, error, isFetching, refetch } = useQuery(previewQuery(file, values, edit?.text ?? null));
   // The last one stays while the next is read, and if there is none.
   const [preview, setPreview] = useState<MappingPreview | null>(null);
@@ -97,6 +103,7 @@ export function MappingFields({ file, values, onNeeded }: MappingFieldsProps) {
           <SaveProfile
             name={preview.profile ?? ''}
             fields={{ mapping: text, retailer: values.kind === 'catalogue' ? null : preview.retailer }}
+            onSaved={() => setKept(text)}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { answerQuestions } from '../../../../test/dialogs';
 import { click, control, focusedText, press, show, shows, textsOf, until } from '../../../../test/render';
 import { recordRequests, serve } from '../../../../test/requests';
 import { ChakraSystem } from '../../../shared/theme/chakra-system';
+import { Link } from '../../../shared/ui/link';
 import { ToastHost } from '../../../shared/ui/notices/toast-host';
 import { OpenMatches } from './open-matches';
 
@@ -23,7 +24,7 @@ const key = (pressedKey: string) => press(document.activeElement ?? document.bod
 const reportOf = (names: typeof listed) =>
   ({ unmatched: { total: names.length, listed: names } }) as unknown as ImportReport;
 
-/** A plan of which the next one asks about the first name only. */
+/** A plan of which the next one asks about the first name only, with a link to another page. */
 function Plan({ onRedo }: { onRedo: () => void }) {
   const [names, setNames] = useState(listed);
   const report = useMemo(() => reportOf(names), [names]);
@@ -31,7 +32,12 @@ function Plan({ onRedo }: { onRedo: () => void }) {
     onRedo();
     setNames(listed.slice(0, 1));
   };
-  return <OpenMatches report={report} onSaved={redo} />;
+  return (
+    <>
+      <OpenMatches report={report} onSaved={redo} />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
 }
 
 async function open() {
@@ -104,6 +110,17 @@ test('Tab reaches the names that are left once those after them are decided', as
   await key('Enter');
   await until(() => redone() === 1);
   expect(textsOf('.open-matches__choices [tabindex="0"]')).toHaveLength(4);
+});
+
+test('Decisions that are not saved are not left without being asked', async () => {
+  await open();
+  const asked = answerQuestions(false);
+  await click('Elsewhere');
+  expect(asked).toEqual([]);
+  control('1LG A12 wildcard').focus();
+  await key('i');
+  await click('Elsewhere');
+  expect(asked).toHaveLength(1);
 });
 
 test('Nothing is saved while nothing is decided, and Tab passes by the other names', async () => {

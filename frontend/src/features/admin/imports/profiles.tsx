@@ -77,13 +77,20 @@ export function ProfileList() {
   );
 }
 
+interface SaveProfileProps {
+  name: string;
+  fields: ProfileFields;
+  onSaved: () => void;
+}
+
 /** Keeps a mapping under a name, for the files of the next months. */
-export function SaveProfile({ name, fields }: { name: string; fields: ProfileFields }) {
+export function SaveProfile({ name, fields, onSaved }: SaveProfileProps) {
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (typed: string) => saveProfile(typed, fields),
     onSuccess: (saved) => {
+      onSaved();
       toastSuccess(`Saved as ${saved.name}. Files with these columns are recognised from now on.`);
       return client.invalidateQueries(profilesQuery);
     },

@@ -10,6 +10,7 @@ import { Field, TextAreaField } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
+import { useUnsavedChangesGuard } from '../unsaved-changes';
 import { type Decision, decideTechnician, invalidateTechnicians } from './api';
 
 const outcomes = { verify: 'is verified', revoke: 'is no longer verified', reject: 'is rejected' };
@@ -20,6 +21,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
   const [note, setNote] = useState('');
+  useUnsavedChangesGuard(note !== '');
   // The server refuses a decision about other details than these.
   const seen = pick(technician, correctableNames);
   const { mutate, mutateAsync, isPending } = useMutation({

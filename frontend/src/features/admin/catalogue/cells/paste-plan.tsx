@@ -9,6 +9,7 @@ import { ScrollRegion } from '../../../../shared/ui/scroll-region';
 import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { softDisabled } from '../../soft-disabled';
+import { useUnsavedChangesGuard } from '../../unsaved-changes';
 import { useTypeLabels } from '../use-catalogue';
 import { shownText } from './cell-text';
 import { type BlockPlan, useBlockPlan } from './use-block-plan';
@@ -20,6 +21,7 @@ const styles = pastePlan();
 /** Shows what a pasted block would change before anything is saved. */
 export function PastePlan({ block, onClose }: { block: PastedBlock; onClose: () => void }) {
   const { plan, save } = useBlockPlan(block, onClose);
+  useUnsavedChangesGuard(true);
   const isBusy = plan.isFetching || save.isPending;
   const changed = plan.data ? changeCount(plan.data.changes.models) : 0;
   const unread = plan.data ? problemsOf(plan.data).length : 0;
