@@ -1,11 +1,13 @@
-// Recomputes every range of an Appliance Index from its public scores, by the formulas of /methodology and without our code:
+// Recomputes what an Appliance Index says of how sure its scores and places are, from its public scores, by the formulas of
+// /methodology and without our code. Needs Node.js 18 or newer, and the address of the site:
 //   node recompute-trust.mjs http://localhost:3000
 const base = process.argv[2] ?? 'http://localhost:3000';
-const get = async (path) => (await fetch(base + path)).json();
-const [models, { trustModel, models: published }] = await Promise.all([
-  get('/api/appliances'),
-  get('/api/trust'),
-]);
+const get = async (path) => (await fetch(new URL(path, base))).json();
+const models = await get('/api/appliances');
+// All at once: the connection would be closed while we calculate.
+const ofCategory = ({ category }) => `/api/trust?category=${category}`;
+const paths = ['/api/trust', ...new Set(models.map(ofCategory))];
+const answers = new Map(await Promise.all(paths.map(async (path) => [path, await get(path)])));
 const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
 const sum = (list, f) => list.reduce((total, each) => total + f(each), 0);
 const stores = ['lowes', 'homeDepot', 'bestBuy', 'ajMadison'];
@@ -59,7 +61,8 @@ if (t.P >= 3 && det > 1e-12 * t.s * t.uu) {
 }
 for (const m of rated) m.V = sum(m.s, ({ n, S }) => (n / m.N) ** 2 * (S * (0.5 / n + K / (n + 30)) + F));
 // The prior: a mean by type, a slope in log10(reviews), a variance by category.
-const groups = (list, key) => Map.groupBy(list, (m) => m[key]);
+const groups = (list, key) =>
+  list.reduce((all, m) => all.set(m[key], [...(all.get(m[key]) ?? []), m]), new Map());
 const A = new Map([...groups(rated, 'category').keys()].map((category) => [category, 0.05]));
 let [slope, types] = [0, new Map()];
 for (let round = 0; round < 2; round++) {
@@ -163,20 +166,56 @@ function range(m, list) {
   const mates = list.slice(0, list.indexOf(m)).filter(({ pool }) => pool === m.pool).length;
   return [Math.min(best.low + mates, list.length), Math.min(best.high + mates, list.length)];
 }
-const found = new Map(published.map(({ id, trust }) => [id, trust]));
-let [places, figures] = [0, 0];
-for (const list of groups(rated, 'type').values())
-  for (const m of list) {
-    const trust = found.get(m.id);
-    const [low, high] = range(m, list);
-    if (low !== trust.placeLow || high !== trust.placeHigh)
-      places += console.log(m.id, [low, high], trust) ?? 1;
-    const half = 1.6448536269514722 * m.sd;
-    const own = { score: m.y, adjusted: m.m, low: Math.max(1, m.m - half), high: Math.min(5, m.m + half) };
-    for (const [name, value] of Object.entries(own)) figures += Math.abs(value - trust[name]) > 2e-6 ? 1 : 0;
-  }
-figures += [K - trustModel.K, F - trustModel.F, slope - trustModel.slope].filter(
-  (off) => Math.abs(off) > 2e-6,
-).length;
-console.log(`${rated.length} models: ${places} other ranges, ${figures} other figures`);
-process.exitCode = places + figures === 0 && found.size === rated.length ? 0 : 1;
+const z90 = 1.6448536269514722;
+/** The two stores whose reviewers differ most, if by more than chance explains. */
+function storesDisagree({ s }) {
+  const counted = s.filter(({ n }) => n >= 20);
+  const pairs = counted.flatMap((a, i) =>
+    counted.slice(i + 1).map((b) => {
+      const gap = Math.abs(a.x - b.x);
+      return { gap, surelyAbove: gap - 2.576 * Math.sqrt(a.S / a.n + b.S / b.n + 2 / 1200) };
+    }),
+  );
+  const shown = pairs.filter(({ gap, surelyAbove }) => gap >= 0.5 - 1e-9 && surelyAbove >= 0.1);
+  return shown.sort((a, b) => b.gap - a.gap)[0] ?? null;
+}
+/** What is said of a model in a list, but for its pool and what follows from votes. */
+function trustOf(m, list) {
+  const place = list.indexOf(m) + 1;
+  const [placeLow, placeHigh] = range(m, list);
+  const next = list[place];
+  const sure = next && next.pool !== m.pool ? phi((m.m - next.m) / Math.hypot(m.sd, next.sd)) : null;
+  const sureness = sure === null || (sure > 0.1 && sure < 0.9) ? 'tie' : sure > 0.5 ? 'ahead' : 'behind';
+  const margin = z90 * Math.sqrt(m.V);
+  return {
+    ...{ place, placeLow, placeHigh, of: list.length, outside: place < placeLow || place > placeHigh },
+    ...{ score: m.y, adjusted: m.m, sd: m.sd, margin },
+    ...{ low: Math.max(1, m.m - z90 * m.sd), high: Math.min(5, m.m + z90 * m.sd) },
+    evidence: margin <= 0.2 ? 'high' : margin <= 0.35 ? 'good' : margin <= 0.6 ? 'low' : 'very low',
+    sureAboveNext: sure,
+    versusNext: next ? sureness : null,
+    storesDisagree: storesDisagree(m),
+  };
+}
+let differences = 0;
+/** Compares what is published with our own figures; whatever we have none of is left out. */
+function compare(name, own, published) {
+  if (own !== null && typeof own === 'object')
+    for (const key of Object.keys(own)) compare(`${name} ${key}`, own[key], published?.[key]);
+  else if (typeof own === 'number' ? !(Math.abs(own - published) <= 2e-6) : own !== published)
+    differences += console.log(name, own, published) ?? 1;
+}
+function check(path, lists) {
+  const found = new Map(answers.get(path).models.map(({ id, trust }) => [id, trust]));
+  compare(path, sum(lists, (list) => list.length), found.size);
+  for (const list of lists)
+    for (const m of list) compare(`${path} ${m.id}`, trustOf(m, list), found.get(m.id));
+}
+check('/api/trust', [...groups(rated, 'type').values()]);
+for (const list of groups(rated, 'category').values()) check(ofCategory(list[0]), [list]);
+const ofTypes = (f) => Object.fromEntries([...types].map(([type, each]) => [type, f(each)]));
+const own = { K, F, pairs: t.P, slope, priorVariance: Object.fromEntries(A) };
+const typeMeans = { typeMean: ofTypes(({ mean }) => mean), typeMeanVariance: ofTypes(({ a }) => a) };
+compare('trustModel', { ...own, ...typeMeans }, answers.get('/api/trust').trustModel);
+console.log(`${rated.length} models, in types and categories; differences: ${differences}`);
+process.exitCode = differences === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ import { constantsTable } from './trust-constants-table.js';
 import { simulationChapter, simulationLimits } from './trust-simulation.js';
 import { type RangeExample, rangeExampleChapter } from './trust-worked-range.js';
 
-/** The script that recomputes every range, as the client's files serve it. */
+/** The script that recomputes every likely score and place, as the client's files serve it. */
 export const recomputeScript = '/recompute-trust.mjs';
 
 const { level, nodes, poolReviews, largestMargins, retailersDisagree, techniciansDisagree } = trustConstants;
@@ -148,7 +148,7 @@ function limits({ pairs }: TrustModel): ChapterView {
 function versions({ version }: TrustModel): ChapterView {
   return chapter('versions', 'Check us', {
     paragraphs: [
-      'Everything on this page can be recomputed from public scores, without our program, by a short script.',
+      'Every likely score and place can be recomputed from public scores, without our program, by a short script. Save it, and run it with Node.js 18 or newer: node recompute-trust.mjs, followed by the address of this site.',
     ],
     links: [
       { label: 'Every range as data (JSON)', address: publicAddresses.trust() },
