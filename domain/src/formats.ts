@@ -15,3 +15,9 @@ export function formatCount(count: number): string {
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** 1299.5 as '$1,299.50'; whole dollars without cents. */
+export function formatDollars(dollars: number): string {
+  const [whole = '', cents] = dollars.toFixed(2).split('.');
+  return `$${formatCount(Number(whole))}${cents === '00' ? '' : `.${cents}`}`;
+}

@@ -1,5 +1,5 @@
 import { type CategorySlug, categoryLabel } from '../catalogue/taxonomy.js';
-import { formatCount, pluralize } from '../formats.js';
+import { formatDollars, pluralize } from '../formats.js';
 import {
   type ModelFilter,
   noFilter,
@@ -37,12 +37,6 @@ export interface Choice {
   without: ModelFilter;
 }
 
-/** 1299.5 as '$1,299.50', 1299 as '$1,299'. */
-export function dollars(amount: number): string {
-  const [whole = '', cents] = String(amount).split('.');
-  return `$${formatCount(Number(whole))}${cents === undefined ? '' : `.${cents.padEnd(2, '0')}`}`;
-}
-
 /** Identifies an offered band among the options of the group 'price', beside 'none' for no price. */
 export const bandValue = ({ minPrice, maxPrice }: PriceBand): string => `${minPrice ?? ''}-${maxPrice ?? ''}`;
 
@@ -54,10 +48,10 @@ export const bandOf = (value: string): PriceBand | undefined =>
 export function bandText({ minPrice, maxPrice }: PriceBand): string {
   const isJustBelow = maxPrice !== null && /\.99$/.test(String(maxPrice));
   if (minPrice === null && maxPrice === null) return 'Any price';
-  if (maxPrice === null) return `From ${dollars(minPrice ?? 0)}`;
+  if (maxPrice === null) return `From ${formatDollars(minPrice ?? 0)}`;
   if (minPrice === null)
-    return isJustBelow ? `Under ${dollars(Math.ceil(maxPrice))}` : `Up to ${dollars(maxPrice)}`;
-  return `${dollars(minPrice)} to ${dollars(isJustBelow ? Math.floor(maxPrice) : maxPrice)}`;
+    return isJustBelow ? `Under ${formatDollars(Math.ceil(maxPrice))}` : `Up to ${formatDollars(maxPrice)}`;
+  return `${formatDollars(minPrice)} to ${formatDollars(isJustBelow ? Math.floor(maxPrice) : maxPrice)}`;
 }
 
 const evidenceTexts = {

@@ -1,5 +1,6 @@
 import { priceBands } from '../catalogue/price.js';
-import { bandText, type ChoiceGroup, dollars } from './model-choices.js';
+import { formatDollars } from '../formats.js';
+import { bandText, type ChoiceGroup } from './model-choices.js';
 import { type ModelFilter, modelListQuery, noFilter, offeredPrices, parseModelList } from './model-list.js';
 import { givenRankingFilter } from './ranking-parameters.js';
 
@@ -70,5 +71,5 @@ function priceStepText(band: readonly Priced[]): string {
   const [lowest, highest] = [band[0]?.priceCents ?? null, band.at(-1)?.priceCents ?? null];
   if (lowest === null || highest === null) return 'No price given';
   const ends = [...new Set([lowest, highest])];
-  return ends.map((cents) => dollars(cents / 100)).join(' to ');
+  return ends.map((cents) => formatDollars(cents / 100)).join(' to ');
 }

@@ -1,8 +1,8 @@
-import { formatCount, formatList, pluralize } from '@appliance-index/domain/formats';
+import { formatCount, formatDollars, formatList, pluralize } from '@appliance-index/domain/formats';
 import { monthNames } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 
-export { formatCount, formatList, pluralize };
+export { formatCount, formatDollars, formatList, pluralize };
 
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
 export const retailerList = formatList(retailers.map(({ name }) => name));

@@ -3,15 +3,6 @@ export function formatStars(tenths: number, tenthsPerStar: number): string {
   return (tenths / tenthsPerStar).toFixed(1);
 }
 
-/** 5000 cents as '$50' */
-export function formatDollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-}
-
 /** 0.2 as '20%' */
 export function formatPercent(share: number): string {
   return share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });

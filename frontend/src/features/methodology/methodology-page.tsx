@@ -3,7 +3,7 @@ import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { OrderStep } from '@appliance-index/domain/scores/ranking';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatCount, formatList, retailerList } from '../../shared/formats';
+import { formatCount, formatDollars, formatList, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -12,7 +12,7 @@ import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { methodology } from '../../styled-system/recipes';
 import { methodologyQuery } from './api';
 import { Chapter, Topic } from './chapters';
-import { formatDollars, formatPercent, formatStars } from './formats';
+import { formatPercent, formatStars } from './formats';
 import { WorkedExample } from './worked-example';
 
 const styles = methodology();
@@ -193,9 +193,9 @@ function OtherOrders({ rules: { priceBandCents } }: RulesProps) {
       </p>
       <p>
         By price, the cheapest models come first; a price range counts as its lower end. A few dollars should
-        not outrank a better appliance, so models less than {formatDollars(priceBandCents)} above the cheapest
-        of their band share it, and within a band the score decides. From the expensive end, prices count
-        exactly.
+        not outrank a better appliance, so models less than {formatDollars(priceBandCents / 100)} above the
+        cheapest of their band share it, and within a band the score decides. From the expensive end, prices
+        count exactly.
       </p>
     </Topic>
   );

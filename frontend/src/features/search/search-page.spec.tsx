@@ -101,15 +101,15 @@ describe('The search results', () => {
 
   test('offer tables of the models up to the price that the search names', async () => {
     const priceOffers = [
-      { category: 'washers', subcategory: 'front-load', label: 'Front Load, Washers', maxPrice: 1_200 },
-      { category: 'stoves', subcategory: null, label: 'Stoves', maxPrice: 1_200 },
+      { category: 'washers', subcategory: 'front-load', label: 'Front Load, Washers', maxPrice: 1_299.5 },
+      { category: 'stoves', subcategory: null, label: 'Stoves', maxPrice: 1_299.5 },
     ];
-    await open('/search?q=front+load+under+1200', { priceOffers });
-    expect(control('Front Load, Washers up to $1,200').getAttribute('href')).toBe(
-      '/models?category=washers&type=front-load&max-price=1200',
+    await open('/search?q=front+load+under+1299.50', { priceOffers });
+    expect(control('Front Load, Washers up to $1,299.50').getAttribute('href')).toBe(
+      '/models?category=washers&type=front-load&max-price=1299.5',
     );
-    expect(control('Stoves up to $1,200').getAttribute('href')).toBe(
-      '/models?category=stoves&max-price=1200',
+    expect(control('Stoves up to $1,299.50').getAttribute('href')).toBe(
+      '/models?category=stoves&max-price=1299.5',
     );
   });
 

@@ -2,7 +2,7 @@ import type { RankedResultView, SearchView } from '@appliance-index/backend/cont
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatCount } from '../../shared/formats';
+import { formatCount, formatDollars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { CategoryChips } from '../../shared/ui/category-chips';
@@ -146,7 +146,7 @@ function CategoryFilter({ view: { query, categories, category } }: { view: Searc
 function PriceOffers({ view: { priceOffers } }: { view: SearchView }) {
   const [first] = priceOffers;
   if (!first) return null;
-  const price = `$${formatCount(first.maxPrice)}`;
+  const price = formatDollars(first.maxPrice);
   return (
     <section className={styles.offers} aria-label={`Models up to ${price}`}>
       <p>
