@@ -132,6 +132,12 @@ export function subcategoryLabel(category: string, subcategory: string): string 
   return Object.hasOwn(labels, subcategory) ? (labels[subcategory] ?? '') : titleCase(subcategory);
 }
 
+/** The models of a type, by its label and that of its category: 'Electric Stoves', 'French Door Fridges'. */
+export function typeModels(type: string, category: string): string {
+  const noun = type.split(' ').at(-1) ?? '';
+  return category.startsWith(noun) ? `${type}s` : `${type} ${category}`;
+}
+
 function titleCase(slug: string): string {
   return slug
     .split('-')

@@ -1,3 +1,4 @@
+import { typeModels } from '../catalogue/taxonomy.js';
 import { formatCount, formatList, pluralize } from '../formats.js';
 import { type EvidenceLabel, isWellFounded } from '../trust/trust.js';
 import { type Month, monthLabel, monthNames, monthOf } from './month.js';
@@ -162,8 +163,6 @@ function fromText(retailers: readonly ModelScore[]): string {
 
 /** 'front load washers', 'electric stoves', 'French door fridges' */
 function typeName({ card: { categoryLabel, subcategoryLabel } }: Standing): string {
-  const models = categoryLabel.toLowerCase();
-  if (subcategoryLabel === null) return models;
-  const type = subcategoryLabel.replace(/\b(?!French|OTR)[A-Z]/g, (letter) => letter.toLowerCase());
-  return models.startsWith(type.split(' ').at(-1) ?? '') ? `${type}s` : `${type} ${models}`;
+  const models = subcategoryLabel === null ? categoryLabel : typeModels(subcategoryLabel, categoryLabel);
+  return models.replace(/\b(?!French|OTR)[A-Z]/g, (letter) => letter.toLowerCase());
 }

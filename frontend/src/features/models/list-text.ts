@@ -1,14 +1,23 @@
 import type { ModelsView } from '@appliance-index/backend/contract';
-import { categoryLabel } from '@appliance-index/domain/catalogue/taxonomy';
-import { type ModelFilter, rowsPerPage, typeLabel } from '@appliance-index/domain/models/model-list';
+import {
+  categoryLabel,
+  isTypeOf,
+  subcategoryLabel,
+  typeModels,
+} from '@appliance-index/domain/catalogue/taxonomy';
+import { type ModelFilter, rowsPerPage } from '@appliance-index/domain/models/model-list';
 import { formatCount, formatList, pluralize } from '../../shared/formats';
 
-/** 'Front Load Washers', 'Washers and Dryers', or 'All Models'. */
+/** 'Electric Stoves', 'Washers and Dryers', or 'All Models'. */
 export function listTitle({ categories, types }: ModelFilter): string {
   if (categories.length === 0) return 'All Models';
-  const [type, ...otherTypes] = types;
-  const names = formatList(categories.map(categoryLabel));
-  return type && otherTypes.length === 0 ? `${typeLabel(type)} ${names}` : names;
+  const [type = '', ...otherTypes] = types;
+  const ofType = otherTypes.length === 0 ? categories.filter((category) => isTypeOf(category, type)) : [];
+  return formatList(
+    ofType.length === 0
+      ? categories.map(categoryLabel)
+      : ofType.map((category) => typeModels(subcategoryLabel(category, type), categoryLabel(category))),
+  );
 }
 
 /** 'Showing all 9 models', 'Showing 51 to 100 of 581 models', 'No model fits'. */

@@ -111,6 +111,17 @@ describe('The table of models', () => {
     expect(control('A1').getAttribute('href')).toBe('/appliance/a1');
   });
 
+  test.each([
+    ['category=stoves&type=electric-stove', 'Electric Stoves'],
+    ['category=washers&category=dryers&type=front-load', 'Front Load Dryers and Front Load Washers'],
+    ['category=washers&category=stoves&type=gas-stove', 'Gas Stoves'],
+    ['category=fridges&type=french-door&type=side-by-side', 'Fridges'],
+    ['brand=LG', 'All Models'],
+  ])('of %s is called %s', async (query, title) => {
+    await open(`?${query}`);
+    expect(textsOf('h1')).toEqual([title]);
+  });
+
   test('says for how many others a model stands, where each family is shown once', async () => {
     await open('?family=1');
     expect(textsOf('tbody th[scope=row]')).toEqual(['A1same reviews as 2 others', 'B2']);
