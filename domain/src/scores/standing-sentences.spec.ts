@@ -11,7 +11,7 @@ const score = (
 ) => ({ name, retailer: name, score: tenths, reviewCount, month }) satisfies Score;
 
 const point = (month: string, shownScore: string, rank: number | null, ...retailers: Score[]) => ({
-  ...{ month, shownScore, rank, retailers },
+  ...{ month, avgScore: Number(shownScore), shownScore, rank, retailers },
 });
 
 const [then, now] = [
@@ -119,7 +119,28 @@ describe('What changed', () => {
     [
       'only others changed, and it moved up',
       { ...moved(1), history: [then] },
-      'Rose 1 place since January 2026: new scores of other models came in.',
+      'Rose 1 place since January 2026: only others moved.',
+    ],
+    [
+      'one of its retailers has more reviews than before, and weighs more',
+      {
+        ...moved(3),
+        history: [
+          { ...then, avgScore: 4.5 },
+          { ...now, avgScore: 4.6, retailers: then.retailers },
+        ],
+      },
+      'Rose 3 places since January 2026: its numbers of reviews changed.',
+    ],
+    [
+      'its score is the same, and equal scores are ordered by their numbers of reviews',
+      { ...moved(2), history: [{ ...then, avgScore: 4.5 }, now] },
+      'Rose 2 places since January 2026: numbers of reviews changed, or scores of others.',
+    ],
+    [
+      'its score went the other way',
+      { ...moved(-4), history: [{ ...then, avgScore: 4.4 }, now] },
+      'Fell 4 places since January 2026: others moved more.',
     ],
     ['nothing changed', { ...moved(0), history: [then] }, 'Kept its place since January 2026.'],
     [
@@ -130,7 +151,7 @@ describe('What changed', () => {
     [
       'a score was entered by hand in the month before',
       { ...moved(2), ...typed, enteredByHand: [{ retailer: 'Best Buy', at: '2026-01-31T23:00:00.000Z' }] },
-      'Rose 2 places since January 2026: new scores of other models came in.',
+      'Rose 2 places since January 2026: only others moved.',
     ],
     ['it is new', moved('new'), null],
     ['there is one month', { ...moved(null), previous: null }, null],

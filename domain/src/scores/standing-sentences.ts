@@ -24,6 +24,8 @@ export interface Standing {
   history: readonly {
     month: Month;
     shownScore: string;
+    /** Unrounded, in stars. */
+    avgScore: number;
     rank: number | null;
     retailers: readonly ModelScore[];
   }[];
@@ -74,9 +76,10 @@ function sourceText({ card, retailers, enteredByHand }: Standing): string {
   const at = rated.length === 1 ? 'one retailer' : `${rated.length} retailers`;
   const months = rated.flatMap(({ month }) => month ?? []).sort();
   const ends = [...new Set([months[0], months.at(-1)])].flatMap((month) => (month ? monthLabel(month) : []));
-  const isByHand = months.length < rated.length;
   const days = enteredByHand.map(({ at }) => at).sort();
-  const dates = [ends.join(' to '), isByHand ? byHandText(days.at(-1)) : ''].filter(Boolean).join(', ');
+  const dates = [ends.join(' to '), retailers.some(isByHand) ? byHandText(days.at(-1)) : '']
+    .filter(Boolean)
+    .join(', ');
   return `${card.shownScore}${fromText(rated)} at ${at}, ${dates}.`;
 }
 
@@ -107,10 +110,30 @@ export function changeText(standing: Standing): string | null {
     return reasons === '' ? `${kept}.` : `${kept}: ${reasons}.`;
   }
   const moved = `${rank.movement > 0 ? 'Rose' : 'Fell'} ${pluralize(Math.abs(rank.movement), 'place')}`;
-  return `${moved} since ${monthLabel(previous)}: ${reasons || 'new scores of other models came in'}.`;
+  return `${moved} since ${monthLabel(previous)}: ${causeText(standing, previous, rank.movement, reasons)}.`;
 }
 
-function reasonsOf({ history, updated, retailers, enteredByHand }: Standing, previous: Month): string {
+/** What happened to a model explains its move only if its score went the same way. */
+function causeText(standing: Standing, previous: Month, movement: number, reasons: string): string {
+  const change = scoreChange(standing, previous);
+  if (change === null) return reasons || 'only others moved';
+  // Equal scores are ordered by their numbers of reviews.
+  if (change === 0) return 'numbers of reviews changed, or scores of others';
+  return Math.sign(change) === Math.sign(movement)
+    ? reasons || 'its numbers of reviews changed'
+    : 'others moved more';
+}
+
+/** By how many stars the score changed in the newest month; null if that is not known. */
+function scoreChange(standing: Standing, previous: Month): number | null {
+  const { history, updated } = standing;
+  const index = history.findIndex(({ month }) => month === updated);
+  const [before, after] = [history[index - 1], history[index]];
+  return before && after && !isByHandSince(previous, standing) ? after.avgScore - before.avgScore : null;
+}
+
+function reasonsOf(standing: Standing, previous: Month): string {
+  const { history, updated } = standing;
   const index = history.findIndex(({ month }) => month === updated);
   const earlier = history.slice(0, Math.max(index, 0)).flatMap((point) => point.retailers);
   const news = (history[index]?.retailers ?? [])
@@ -121,16 +144,21 @@ function reasonsOf({ history, updated, retailers, enteredByHand }: Standing, pre
     .filter(({ score, former }) => score !== former)
     .toSorted((one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0));
   const arrivals = news.filter(({ former }) => former === null).map(arrivalText);
-  const isFromBefore = (retailer: string) =>
-    enteredByHand.some((entry) => entry.retailer === retailer && monthOf(new Date(entry.at)) <= previous);
-  const isByHand = retailers.some(
-    ({ retailer, score, month }) => score !== null && month === null && !isFromBefore(retailer),
-  );
   return formatList([
     ...(arrivals.length === 0 ? [] : [`${formatList(arrivals)} came in`]),
     ...news.filter(({ former }) => former !== null).map(stepText),
-    ...(isByHand ? ['a score was entered by hand'] : []),
+    ...(isByHandSince(previous, standing) ? ['a score was entered by hand'] : []),
   ]);
+}
+
+function isByHand({ score, month }: Standing['retailers'][number]): boolean {
+  return score !== null && month === null;
+}
+
+function isByHandSince(previous: Month, { retailers, enteredByHand }: Standing): boolean {
+  const isFromBefore = (retailer: string) =>
+    enteredByHand.some((entry) => entry.retailer === retailer && monthOf(new Date(entry.at)) <= previous);
+  return retailers.some((score) => isByHand(score) && !isFromBefore(score.retailer));
 }
 
 /** "Lowe's 3,931 reviews at 4.4" */
