@@ -108,7 +108,10 @@ describe.each([
   );
 
   test('counts the models of a category, of a type, and by type', async () => {
-    for (const scope of scopes) expect(await open().count(scope)).toBe(within(scope).length);
+    for (const scope of scopes) {
+      expect(await open().count(scope)).toBe(within(scope).length);
+      expect(await open().countRated(scope)).toBe(within(scope).filter(isRated).length);
+    }
     const lines = (counts: object[]) => counts.map((count) => JSON.stringify(count)).toSorted();
     const counts = await open().countByType();
     expect(lines(counts)).toEqual(lines(typeCounts));

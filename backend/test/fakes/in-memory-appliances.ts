@@ -46,6 +46,10 @@ export class InMemoryAppliances implements Appliances {
     return this.inScope(scope).length;
   }
 
+  async countRated(scope: Scope): Promise<number> {
+    return this.inScope(scope).filter(isRated).length;
+  }
+
   async countByType(): Promise<TypeCount[]> {
     const types = Object.groupBy(this.live(), ({ category, subcategory }) => `${category}/${subcategory}`);
     return Object.values(types).flatMap((models = []) =>

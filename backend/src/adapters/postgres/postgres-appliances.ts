@@ -130,8 +130,15 @@ export class PostgresAppliances implements Appliances {
     return toAppliances(this.database.prepared(sql, values));
   }
 
-  async count(scope: Scope): Promise<number> {
-    const { where, values } = inScope(scope, 'best');
+  count(scope: Scope): Promise<number> {
+    return this.countIn(inScope(scope, 'best'));
+  }
+
+  countRated(scope: Scope): Promise<number> {
+    return this.countIn(inScope(scope, 'worst'));
+  }
+
+  private async countIn({ where, values }: Condition): Promise<number> {
     return toCount(await this.database.prepared(`${selectCount} where ${where}`, values));
   }
 

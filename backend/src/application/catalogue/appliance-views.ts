@@ -170,6 +170,7 @@ export const movement = shapeOf<Movement | null>({
 export const RankView = object({
   /** Starts at 1. */
   rank: count,
+  /** Number of rated models in the list. */
   of: count,
   movement,
 });

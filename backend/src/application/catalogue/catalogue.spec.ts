@@ -123,6 +123,12 @@ describe('the details of a model', () => {
     expect((await catalogue.detail(rival.id)).rank).toEqual({ rank: 1, of: 2, movement: 'new' });
   });
 
+  test('count the rank among the models with a score', async () => {
+    const withUnrated = new InMemoryAppliances([...models, appliance()]);
+    const all = new Catalogue(withUnrated, history, trust, noMedia, directReads, trends);
+    expect((await all.detail(model.id)).rank).toMatchObject({ rank: 2, of: 2 });
+  });
+
   test('include the rank in each month', async () => {
     const ranksOf = async (id: string) =>
       (await catalogue.detail(id)).history.map(({ month, rank }) => [month, rank]);

@@ -236,7 +236,10 @@ export class Catalogue {
   }
 
   private async placeOf(id: string, scope: Scope): Promise<Pick<RankView, 'rank' | 'of'>> {
-    const [rank, of] = await Promise.all([this.history.currentRank(scope, id), this.appliances.count(scope)]);
+    const [rank, of] = await Promise.all([
+      this.history.currentRank(scope, id),
+      this.appliances.countRated(scope),
+    ]);
     return { rank, of };
   }
 }

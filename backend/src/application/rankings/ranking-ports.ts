@@ -71,6 +71,7 @@ export abstract class Appliances {
   /** The first `limit` models from one end of the scope's ranking; the worst end has rated models only. */
   abstract ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]>;
   abstract count(scope: Scope): Promise<number>;
+  abstract countRated(scope: Scope): Promise<number>;
   /** One entry per category and type that has models. */
   abstract countByType(): Promise<TypeCount[]>;
   /** One entry per category and type that has models. */
