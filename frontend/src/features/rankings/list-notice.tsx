@@ -51,7 +51,7 @@ function ListEvidence({ ranking }: { ranking: RankingView }) {
   if (rated === 0) return null;
   return (
     <ul className={joinClasses('small muted', styles.facts)} aria-label="How sure this order is">
-      {couldBeBest > 0 && (
+      {couldBeBest > 0 && rated > 1 && (
         <li className={styles.fact}>
           <i className={styles.couldBeBest} aria-hidden="true" />
           {couldBeBestText(couldBeBest)}
@@ -79,7 +79,7 @@ function ListEvidence({ ranking }: { ranking: RankingView }) {
 
 /** 'Any of these 7 could be the best' */
 function couldBeBestText(count: number): string {
-  if (count === 1) return 'The best by the reviews, with at least 90% certainty';
+  if (count === 1) return 'Only one could be the best';
   return `Any of these ${formatCount(count)} could be the best`;
 }
 
