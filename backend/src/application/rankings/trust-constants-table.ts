@@ -34,7 +34,11 @@ export const constantsTable: Table = {
       `Variance of true scores in a type before the catalogue teaches it; ${range(c.priorVarianceLimits)}`,
     ],
     ['Types', c.typeVariance, "Variance of the means of types around their category's"],
-    ['Slope', range(c.slopeLimits), `Stars for ten times the reviews, from ${10 ** c.slopeCentre} on`],
+    [
+      'Slope',
+      range(c.slopeLimits),
+      `Stars for ten times the reviews; a type's mean is that at ${10 ** c.slopeCentre} reviews`,
+    ],
     ['Digits of reviews', range(c.log10ReviewsLimits), 'Limits of the logarithm of the number of reviews'],
     ['Smallest group', c.smallestGroup, 'Categories with fewer models borrow from the whole catalogue'],
     ['Shared from', c.poolReviews, 'Reviews from which identical evidence counts once'],

@@ -38,7 +38,8 @@ describe('How we rank', () => {
   test.each([
     'The latest are from May 2026. Arrows in a ranking compare with April 2026.',
     'A score without a review count is weighted as one review.',
-    'from 0.0 to 5.0',
+    'from 0.0 to 5.0 and rounded to one decimal, is multiplied',
+    'Nothing else is rounded along the way.',
     'fewer than 1,300 reviews is marked "Few reviews"',
     'This formula is called another-mean/9.',
     'lists the 31 best models of a type or category, and the 17 lowest-rated.',

@@ -124,14 +124,17 @@ function Score({ rules }: RulesProps) {
   return (
     <Topic id="score" title="The score">
       <p>
-        Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)}, is multiplied by its
-        number of reviews. The products are added up and divided by the total number of reviews.
+        Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)} and rounded to one
+        decimal, is multiplied by its number of reviews. The products are added up and divided by the total
+        number of reviews.
       </p>
       <ul className={styles.points}>
         <li>A score without a review count is weighted as {reviewsText(weightWithoutCount)}.</li>
         <li>A retailer without a score is left out, not counted as zero.</li>
         <li>A score of zero is still a score.</li>
-        <li>Nothing is rounded along the way. The final score is rounded once, half up, to one decimal.</li>
+        <li>
+          Nothing else is rounded along the way. The final score is rounded once, half up, to one decimal.
+        </li>
         <li>A score based on fewer than {reviewsText(fewReviewsBelow)} is marked "Few reviews".</li>
       </ul>
       <p className="small muted">
