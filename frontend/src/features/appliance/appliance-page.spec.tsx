@@ -54,6 +54,11 @@ describe('The page of a model', () => {
     expect(description()).toBe("LG A1: 4.6 out of 5.0 from 1,200 reviews at Lowe's and Best Buy.");
   });
 
+  test('describes a score without reviews', async () => {
+    await openCard({ retailers: retailerScores([46, null], [40, 0]) });
+    expect(description()).toBe("LG A1: 4.3 out of 5.0 at Lowe's and Home Depot.");
+  });
+
   test('has a title while it loads', async () => {
     const answer = Promise.withResolvers<ApplianceDetailView>();
     const visit = await show(<AppliancePage />, {

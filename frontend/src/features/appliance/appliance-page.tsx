@@ -86,7 +86,8 @@ function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
   const scored = retailers.filter(({ score }) => score !== null);
   const reviews = scored.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
   const names = scored.map(({ name }) => name);
-  return `${shownScore} out of 5.0 from ${pluralize(reviews, 'review')} at ${formatList(names)}`;
+  const from = reviews === 0 ? '' : ` from ${pluralize(reviews, 'review')}`;
+  return `${shownScore} out of 5.0${from} at ${formatList(names)}`;
 }
 
 /** Pass `onRetry` when the request failed: the model may exist after all. */

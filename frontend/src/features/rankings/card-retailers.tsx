@@ -30,7 +30,7 @@ export function CardRetailers({ retailers, scoresMonth, kind }: CardRetailersPro
   if (!only) return <p className={styles.sentence}>No score from any retailer yet</p>;
   if (others.length === 0) {
     const origin = [
-      only.reviewCount === null ? ', number of reviews not known' : ` from ${formatCount(only.reviewCount)}`,
+      only.reviewCount ? ` from ${formatCount(only.reviewCount)}` : ', number of reviews not known',
       scoresMonth === undefined ? ', entered by hand' : `, ${monthLabel(scoresMonth, 'short')}`,
     ];
     return (

@@ -98,18 +98,20 @@ describe('A card of a ranking', () => {
   });
 
   test('has one line for a single retailer, with the month of its score', async () => {
-    const [home, lowes, unknown] = [
+    const [home, lowes, unknown, none] = [
       card(1, { retailers: retailerScores([null, null], [47, 11_169]) }),
       card(2, { retailers: retailerScores([46, 6_654]) }),
       card(3, { retailers: retailerScores([46, null]) }),
+      card(4, { retailers: retailerScores([46, 0]) }),
     ];
-    const scoreMonths = { a1: '2026-01', a3: '2026-02' };
+    const scoreMonths = { a1: '2026-01', a3: '2026-02', a4: '2026-02' };
     await open(
-      rankingView([home, lowes, unknown], { scoreMonths, steps: { best: 3, worst: 2, loadMore: 1 } }),
+      rankingView([home, lowes, unknown, none], { scoreMonths, steps: { best: 4, worst: 2, loadMore: 1 } }),
     );
     expect(textsOf('.card-retailers__sentence')).toEqual([
       'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three',
       "Lowe's 4.6 from 6,654, entered by hand; no score at the other three",
+      "Lowe's 4.6, number of reviews not known, Feb 2026; no score at the other three",
       "Lowe's 4.6, number of reviews not known, Feb 2026; no score at the other three",
     ]);
   });
