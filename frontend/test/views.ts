@@ -138,7 +138,7 @@ export function explanationView(...scores: Score[]): ScoreExplanationView {
 /** What a list as a whole says of itself. */
 export function listFacts(facts: Partial<ListFactsView> = {}): ListFactsView {
   return {
-    ...{ rated: 0, newest: null, inNewest: 0, overAYear: 0, couldBeBest: 0, firstProven: null },
+    ...{ rated: 0, newest: null, inNewest: 0, byHand: 0, overAYear: 0, couldBeBest: 0, firstProven: null },
     ...facts,
   };
 }

@@ -10,7 +10,9 @@ describe('The facts of a list', () => {
   test('count the models with a score of its newest month, in whatever order the months come', () => {
     const months = ['2026-04', '2026-05', null, '2026-03', '2026-05'];
     const models = months.map((scoreMonth, index) => listed(index + 1, { scoreMonth }));
-    expect(listFacts(models, '2026-06')).toMatchObject({ rated: 5, newest: '2026-05', inNewest: 2 });
+    expect(listFacts(models, '2026-06')).toMatchObject({
+      ...{ rated: 5, newest: '2026-05', inNewest: 2, byHand: 1 },
+    });
   });
 
   test('count the models without a score of the last year, but not those whose score has no month', () => {

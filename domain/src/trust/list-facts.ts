@@ -23,6 +23,8 @@ export interface ListFacts {
   newest: Month | null;
   /** Number of models with a score of that month. */
   inNewest: number;
+  /** Number of models with a score that was entered by hand, which is of no month. */
+  byHand: number;
   /** Number of models without a score of the year before the catalogue's newest month. */
   overAYear: number;
   /** Number of models whose likely places include the first. */
@@ -40,6 +42,7 @@ export function listFacts(models: Iterable<ListedModel>, updated: Month | null):
     rated: 0,
     newest: null,
     inNewest: 0,
+    byHand: 0,
     overAYear: 0,
     couldBeBest: 0,
     firstProven: null,
@@ -57,7 +60,10 @@ function addTo(facts: ListFacts, model: ListedModel, updated: Month | null): voi
   if (!isOld && isWellFounded(evidence)) {
     facts.firstProven ??= { id, brand, model: name, place };
   }
-  if (scoreMonth === null) return;
+  if (scoreMonth === null) {
+    facts.byHand++;
+    return;
+  }
   if (facts.newest === null || scoreMonth > facts.newest) {
     facts.newest = scoreMonth;
     facts.inNewest = 0;

@@ -105,6 +105,8 @@ export const ListFactsView = view('ListFacts', {
   newest: month,
   /** Number of models with a score of that month. */
   inNewest: count,
+  /** Number of models with a score that was entered by hand. */
+  byHand: count,
   /** Number of models whose scores are all over a year older than the catalogue's newest month. */
   overAYear: count,
   /** Number of models that could be the best: their likely places include the first. */
@@ -116,7 +118,7 @@ export const ListFactsView = view('ListFacts', {
 export type ListFactsView = ValueOf<typeof ListFactsView>;
 
 export const noFacts: ListFacts = {
-  ...{ rated: 0, newest: null, inNewest: 0, overAYear: 0, couldBeBest: 0, firstProven: null },
+  ...{ rated: 0, newest: null, inNewest: 0, byHand: 0, overAYear: 0, couldBeBest: 0, firstProven: null },
 };
 
 const numbers = shapeOf<Record<string, number>>({ type: 'object', additionalProperties: number });

@@ -222,12 +222,15 @@ describe('How sure a ranking is', () => {
       rated: 40,
       newest: '2026-01',
       inNewest: 33,
+      byHand: 1,
       overAYear: 6,
       couldBeBest: 7,
       firstProven,
     });
     await open(sure({ facts }));
-    expect(shownText()).toContain('Last updated January 2026. 33 of 40 scored in January 2026, 7 older.');
+    expect(shownText()).toContain(
+      'Last updated January 2026. 33 of 40 scored in January 2026, 6 older, 1 entered by hand.',
+    );
     expect(textsOf('.ranking-page__fact').slice(0, 3)).toEqual([
       'Any of these 7 could be the best',
       'First with good evidence and a score of the last year: LG A2, no. 2',
