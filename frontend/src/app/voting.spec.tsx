@@ -230,6 +230,13 @@ test('Votes that could not be loaded are unavailable until they are', async () =
   await shows('OwnersNo votes yet');
 });
 
+test('Counts are read without the account when its session has ended, as by signing out in another tab', async () => {
+  serve({ [counted]: counts(3), [own]: notSignedIn() });
+  await open({ isKnown: false });
+  await until(() => shownText().includes('Owners3 votes'));
+  expect(textsOf('.masthead__account a')).toEqual(['Sign in']);
+});
+
 describe("A technician's thumbs-up", () => {
   test('stays once saved, even when reading it again fails', async () => {
     serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });

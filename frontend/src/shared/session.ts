@@ -4,12 +4,17 @@ import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useClientValue } from './use-client-value';
 
+/** Whether a request failed because nobody is signed in. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /** The signed-in account; null when signed out. @throws when that could not be asked */
 export async function fetchAccount(): Promise<AccountView | null> {
   try {
     return await getJson<AccountView>('/api/auth/me');
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (isSignedOut(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../session';
+import { isSignedOut, markSignedOut, useSession } from '../session';
 import { modelVotes, type VotesUpdates, votesQuery, votesReadKey, withUpdates } from './votes';
 
 /**
@@ -30,7 +30,12 @@ function useReadVotes(
     queryFn: async ({ signal }) => {
       const updates = await import('./vote-sync')
         .then((sync) => read(sync, account !== null))
-        .catch(() => failedOf(client, applianceIds));
+        .catch((error: unknown) => {
+          if (!isSignedOut(error)) return failedOf(client, applianceIds);
+          // As in another tab. Without an account, they are read again.
+          markSignedOut(client);
+          return {};
+        });
       // Cancelled when the page or the session changes, and when a vote is saved that it may not contain.
       if (!signal.aborted) client.setQueryData(votesQuery.queryKey, (votes) => withUpdates(votes, updates));
       return null;

@@ -1,7 +1,7 @@
 import type { OwnCardVotesView, TechVotesView, VotesView } from '@appliance-index/backend/contract';
 import { MutationObserver, type MutationObserverOptions, type QueryClient } from '@tanstack/react-query';
-import { ApiError, getJson, httpReads, messageOf, sendJson } from '../api-client';
-import { markSignedOut } from '../session';
+import { getJson, httpReads, messageOf, sendJson } from '../api-client';
+import { isSignedOut, markSignedOut } from '../session';
 import { toastError } from '../toasts';
 import { thumbsUpOf, votesOfCard, votesOfModel } from './server-votes';
 import { unsavedVotes } from './unsaved-votes';
@@ -93,10 +93,6 @@ function put(client: QueryClient, updates: VotesUpdates): void {
 function putSaved(client: QueryClient, updates: VotesUpdates): void {
   put(client, updates);
   void client.resetQueries({ queryKey: votesReadKey, fetchStatus: 'fetching' });
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** A session can end while the page is open; a vote is where that shows. `advice` is for that. */
