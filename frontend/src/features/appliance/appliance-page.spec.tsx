@@ -499,12 +499,13 @@ describe('The voting card', () => {
   ] as const)('says what %s may vote on', async (_, account, isLocked, isInvited) => {
     serve(answers);
     await show(<VotingCard applianceId="a1" name="LG A1" />, { account });
-    await shows('90%');
+    await shows(isLocked ? '90%' : '1 technician voted');
     const locks = () =>
       [...document.querySelectorAll('.voting-card__buttons button')].map(
         (each) => each.getAttribute('aria-disabled') === 'true',
       );
     expect(locks()).toEqual([false, false]);
+    expect(find('[role=tab][aria-selected=true]').textContent).toBe(isLocked ? 'Consumer' : 'Technician');
     await click('Technician');
     expect(locks()).toEqual([isLocked, isLocked]);
     expect(textsOf('.ui-badge')).toEqual(isLocked ? ['Verified Repair Technician Required'] : []);
@@ -576,8 +577,7 @@ describe('The voting card', () => {
     await show(<VotingCard applianceId="a1" name="LG A1" />, {
       account: { userType: 'tech', isVerifiedTech: 1 },
     });
-    await shows('90%');
-    await click('Technician');
+    await shows('1 technician voted');
     const story = () => find('.voting-card__thumbsUp + p').textContent;
     expect(story()).toBe('The rankings show the thumbs-up.');
     await click('Upvote LG A1 overall, 1 upvote');

@@ -41,7 +41,10 @@ interface VotingCardProps {
 
 /** Votes on three aspects, for owners and for verified technicians, who can also give a thumbs-up. */
 export function VotingCard({ applianceId, name }: VotingCardProps) {
-  const [voterGroup, setVoterGroup] = useState<VoterGroup>('consumer');
+  const isTechnician = useAccount()?.isVerifiedTech === 1;
+  const [chosenGroup, chooseGroup] = useState<VoterGroup | null>(null);
+  // Technicians need not choose anew on the page of each model.
+  const voterGroup = chosenGroup ?? (isTechnician ? 'tech' : 'consumer');
   const [aspect, setAspect] = useState<Aspect>('overall');
   const { isFrozen } = useModelVotes(applianceId);
   useReadModelVotes(applianceId);
@@ -55,7 +58,7 @@ export function VotingCard({ applianceId, name }: VotingCardProps) {
           label="Who is voting"
           tabs={voterGroups}
           selected={voterGroup}
-          onSelect={setVoterGroup}
+          onSelect={chooseGroup}
           className={styles.tabs}
         >
           <div className={cardStyles.root}>
