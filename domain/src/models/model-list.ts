@@ -189,8 +189,9 @@ class Reader {
     return found ?? null;
   }
 
+  /** Also as people write it: '1,299', and '$1,299' for a price. */
   number(name: string, max: number, decimals = 0): number | null {
-    const value = this.single(name);
+    const value = this.single(name)?.replace(/^\$\s?|,(?=\d{3}\b)/g, '') ?? null;
     if (value === null) return null;
     const isNumber = new RegExp(`^\\d{1,10}${decimals === 0 ? '' : `(\\.\\d{1,${decimals}})?`}$`).test(value);
     if (isNumber && Number(value) <= max) return Number(value);

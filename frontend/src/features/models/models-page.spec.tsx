@@ -2,6 +2,7 @@ import type { ModelsView } from '@appliance-index/backend/contract';
 import { type ModelRow, modelColumns } from '@appliance-index/domain/models/model-columns';
 import { parseModelList } from '@appliance-index/domain/models/model-list';
 import { describe, expect, test } from '@jest/globals';
+import { act } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   activate,
@@ -184,6 +185,15 @@ describe('The filters', () => {
     expect(address).toBe('/models?evidence=good');
     await click('Clear all');
     expect(address).toBe('/models');
+  });
+
+  test('take a price as people write it', async () => {
+    await open();
+    const field = find<HTMLInputElement>('[name=max-price]');
+    field.value = '$1,299.50';
+    expect(field.validity.valid).toBe(true);
+    await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(address).toBe('/models?max-price=1299.5');
   });
 
   test('say how many models they leave, and make room for those at a press', async () => {

@@ -31,7 +31,8 @@ export function Prices({
         inputMode="decimal"
         name={name}
         defaultValue={value ?? ''}
-        pattern="\d{1,8}(\.\d{1,2})?"
+        pattern="\s*\$?\s?[\d,]{1,10}(\.\d{1,2})?\s*"
+        title="A price in dollars, such as 899"
         onBlur={({ target }) => target.value.trim() !== String(value ?? '') && apply()}
       />
     </label>
