@@ -146,6 +146,9 @@ describe('A comparison', () => {
     const page = await open(path, { viewport: { width: 360, height: 800 } });
     expect(await hiddenWidth(page, 2)).toBe(0);
     expect(await scoreTops(page)).toHaveLength(1);
+    // On the narrowest one, the table scrolls sideways rather than the page.
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const background = (letter: Element) => getComputedStyle(letter).backgroundColor;
     expect(await page.getByText('A', { exact: true }).first().evaluate(background)).toMatch(/^rgb\(/);
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();

@@ -5,8 +5,8 @@ const tablet = '@media (min-width: 48em) and (max-width: 62.49em)';
 const phone = '@media screen and (max-width: 47.99em)';
 const highScreen = '@media screen and (min-height: 37.5em)';
 const highPhone = '@media screen and (min-height: 37.5em) and (max-width: 47.99em)';
-/** Unless text is enlarged so much that a column fills the page. */
-const container = '@container (min-width: 18rem)';
+/** Where two models fit beside the row headers: not on the narrowest phones, nor with text much enlarged. */
+const container = '@container (min-width: 19.75rem)';
 
 const cell = {
   padding: '12px 16px',
