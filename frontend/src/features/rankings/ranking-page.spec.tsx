@@ -282,6 +282,20 @@ describe('How sure a ranking is', () => {
     expect(address).toBe(path);
   });
 
+  test('orders by evidence only the overall ranking, and says so on its switch', async () => {
+    await open(sure());
+    const state = () => {
+      const { disabled, checked } = find<HTMLInputElement>('[name=order]');
+      return { disabled, checked };
+    };
+    await click('Evidence-adjusted');
+    expect(state()).toEqual({ disabled: false, checked: true });
+    await click('Price');
+    expect(state()).toEqual({ disabled: true, checked: false });
+    await click('Overall');
+    expect(state()).toEqual({ disabled: false, checked: true });
+  });
+
   test('shows models that share their reviews once, if a visitor wants it so', async () => {
     const pool = { size: 2, first: 'a1' };
     const ranking = rankingView([card(1), card(2, { priceRange: '$979' }), card(3)], {

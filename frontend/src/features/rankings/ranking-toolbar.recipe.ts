@@ -11,6 +11,6 @@ export const rankingToolbarRecipe = defineSlotRecipe({
       color: '{colors.fg.muted}',
     },
     filter: { ...toolbarControl, fontWeight: 600 },
-    switch: toolbarSwitch,
+    switch: { ...toolbarSwitch, '&:has(:disabled)': { color: '{colors.fg.subtle}', cursor: 'not-allowed' } },
   },
 });

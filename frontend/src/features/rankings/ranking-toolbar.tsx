@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
 import { Link } from '../../shared/ui/link';
 import { Button } from '../../shared/ui/primitives';
 import { inlineField, rankingToolbar } from '../../styled-system/recipes';
-import type { View } from './ranking-list';
+import { isByEvidence, type View } from './ranking-list';
 
 const styles = rankingToolbar();
 const field = inlineField();
@@ -59,7 +59,8 @@ export function RankingToolbar({
         label="Evidence-adjusted"
         name="order"
         value="evidence"
-        isOn={order === 'evidence'}
+        isOn={isByEvidence(by, order)}
+        isDisabled={by !== 'overall'}
         onChoose={onChoose}
       />
       <Switch label="One per family" name="family" value="one" isOn={onePerFamily} onChoose={onChoose} />
@@ -88,10 +89,12 @@ interface SwitchProps {
   name: string;
   value: string;
   isOn: boolean;
+  /** When it would change nothing. */
+  isDisabled?: boolean;
   onChoose: (name: string, value: string) => void;
 }
 
-function Switch({ label, name, value, isOn, onChoose }: SwitchProps) {
+function Switch({ label, name, value, isOn, isDisabled = false, onChoose }: SwitchProps) {
   return (
     <label className={styles.switch}>
       <input
@@ -99,6 +102,7 @@ function Switch({ label, name, value, isOn, onChoose }: SwitchProps) {
         name={name}
         value={value}
         checked={isOn}
+        disabled={isDisabled}
         onChange={({ target }) => onChoose(name, target.checked ? value : '')}
       />
       {label}
