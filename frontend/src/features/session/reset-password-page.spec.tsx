@@ -24,9 +24,11 @@ async function changePassword(): Promise<void> {
   await activate(control('Change password'));
 }
 
-test('A password cannot be reset without the token of a link, but another link can be requested', async () => {
+test('A password cannot be reset without the token of a link, as after a reload: it can be opened again, or another requested', async () => {
   await show(<ResetPasswordPage />, { path: '/reset-password' });
-  expect(find('[role=alert]').textContent).toContain('This link is incomplete or has already been used.');
+  expect(find('[role=alert]').textContent).toBe(
+    'This page needs the whole link. Open it again from the e-mail. Request a new one',
+  );
   expect(document.querySelector('form')).toBeNull();
   expect(control('Request a new one').getAttribute('href')).toBe('/forgot-password');
 });

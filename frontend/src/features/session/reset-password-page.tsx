@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
   });
   const problem =
     token === ''
-      ? 'This link is incomplete or has already been used.'
+      ? 'This page needs the whole link. Open it again from the e-mail.'
       : [check.error, error].some(isStaleLink) && 'This link has already been used or has expired.';
   return (
     <AuthFrame title="New password" description="Choose a new password.">
