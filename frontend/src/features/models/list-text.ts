@@ -5,7 +5,8 @@ import {
   subcategoryLabel,
   typeModels,
 } from '@appliance-index/domain/catalogue/taxonomy';
-import { type ModelFilter, rowsPerPage } from '@appliance-index/domain/models/model-list';
+import type { ColumnKey } from '@appliance-index/domain/models/model-columns';
+import { type ModelFilter, type Order, rowsPerPage } from '@appliance-index/domain/models/model-list';
 import { formatCount, formatList, pluralize } from '../../shared/formats';
 
 /** 'Electric Stoves', 'Washers and Dryers', or 'All Models'. */
@@ -32,4 +33,23 @@ export function shownText({ total, page, rows }: Pick<ModelsView, 'total' | 'pag
 /** The number of the first row of a page in the list. */
 export function firstNumber(page: number): number {
   return (page - 1) * rowsPerPage + 1;
+}
+
+const alphabetical = { asc: 'A to Z', desc: 'Z to A' };
+
+/** Of columns whose values are not high or low. */
+const directions: Partial<Record<ColumnKey, Record<Order, string>>> = {
+  place: { asc: 'First places first', desc: 'Last places first' },
+  brand: alphabetical,
+  model: alphabetical,
+  category: { asc: 'As in the menu', desc: 'The other way round' },
+  type: alphabetical,
+  month: { asc: 'Oldest first', desc: 'Newest first' },
+  newer: { asc: 'Lower last', desc: 'Lower first' },
+};
+
+/** 'Highest first', or what it means for the column: 'A to Z', 'Newest first'. */
+export function directionText(sort: ColumnKey, order: Order): string {
+  const { asc, desc } = directions[sort] ?? { asc: 'Lowest first', desc: 'Highest first' };
+  return order === 'asc' ? asc : desc;
 }

@@ -15,6 +15,7 @@ import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { filters as filtersStyles, modelsForm } from '../../styled-system/recipes';
+import { directionText } from './list-text';
 
 const fields = filtersStyles();
 const styles = modelsForm();
@@ -90,8 +91,11 @@ function Order({ list: { sort, order } }: { list: ModelList }) {
         ))}
       </select>
       <select className={fields.select} name="order" aria-label="Direction" value={order} onChange={ignore}>
-        <option value="desc">Highest first</option>
-        <option value="asc">Lowest first</option>
+        {(['desc', 'asc'] as const).map((each) => (
+          <option key={each} value={each}>
+            {directionText(sort, each)}
+          </option>
+        ))}
       </select>
     </fieldset>
   );

@@ -150,6 +150,16 @@ describe('The table of models', () => {
     expect(address).toBe('/models?sort=reviews');
   });
 
+  test.each([
+    ['score', ['Highest first', 'Lowest first']],
+    ['place&order=asc', ['Last places first', 'First places first']],
+    ['brand', ['Z to A', 'A to Z']],
+    ['month', ['Newest first', 'Oldest first']],
+  ])('names the directions of a column as its values have them: %s', async (sort, names) => {
+    await open(`?sort=${sort}`);
+    expect(textsOf('[name=order] option')).toEqual(names);
+  });
+
   test('goes on with the next page', async () => {
     await open('?page=2&fresh=1', {
       total: 120,
