@@ -18,7 +18,7 @@ const scoreStyles = scoreRecipe();
 
 /** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
 export const RankCard = memo(function RankCard(props: CardProps) {
-  const { card, rank, trust, scoresMonth, hasOldScores } = props;
+  const { card, rank, trust, places, scoresMonth, hasOldScores } = props;
   // A photo is worth a large picture; the drawing of a type is the same on every card.
   const hasPhoto = card.imageUrl !== null && drawingName(card.imageUrl) === null;
   // Then its scores are one sentence, which says their month.
@@ -31,7 +31,7 @@ export const RankCard = memo(function RankCard(props: CardProps) {
       tabIndex={-1}
     >
       <CardRank {...props} kind="whole" />
-      <LikelyPlaces trust={trust} className={styles.likely} />
+      <LikelyPlaces trust={places} className={styles.likely} />
       <Picture card={card} kind="whole" />
       <div className={styles.identity}>
         <p className="caps">{card.brand}</p>

@@ -12,7 +12,7 @@ const styles = rankPlate();
  * with its reviews.
  */
 export function RankPlate({ model, children }: { model: Listed; children: ReactNode }) {
-  const { trust, isClearStep, priceStep, isVariant, family } = model;
+  const { places, isClearStep, priceStep, isVariant, family } = model;
   return (
     <PlateItem
       className={styles.root}
@@ -30,7 +30,7 @@ export function RankPlate({ model, children }: { model: Listed; children: ReactN
           <span>{priceStep}</span>
         </p>
       )}
-      {trust?.placeLow === 1 && (
+      {places?.placeLow === 1 && (
         <i
           className={styles.couldBeBest}
           role="img"

@@ -31,6 +31,8 @@ export interface Listed {
   /** Null without a previous month, and in orders that have none. */
   movement: PlaceView['movement'];
   trust: TrustView | undefined;
+  /** The same for its likely places; absent where the list is in another order than the one that they are about. */
+  places: TrustView | undefined;
   /** The month of the newest score; absent when one was entered by hand. */
   scoresMonth: Month | undefined;
   /** Whether it has a newer score than those that its movement compares with. */
@@ -87,6 +89,7 @@ export function listedModels(
         // It is the change in rated rank, and means nothing in the order by votes.
         movement: sort === 'voted' ? null : movement,
         trust: ranking.trust[appliance],
+        places: by === 'overall' && sort === 'rated' ? ranking.trust[appliance] : undefined,
         scoresMonth: ranking.scoreMonths[appliance],
         hasOwnScore: hasOwnScore(ranking, appliance),
         hasOldScores: appliance in ranking.oldScores,

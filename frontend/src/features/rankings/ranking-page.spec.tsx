@@ -208,6 +208,18 @@ describe('How sure a ranking is', () => {
     expect(textsOf('.likely-places__root')).toEqual(['likely 14–39', 'Placed by few reviews; likely 14–39']);
   });
 
+  test('says nothing of likely places where the list is not in their order', async () => {
+    await open(sure());
+    const places = () => textsOf('.likely-places__root').length;
+    const dots = () => document.querySelectorAll('[aria-label="Could be the best"]').length;
+    expect([places(), dots()]).toEqual([2, 1]);
+    await click('Price');
+    expect([places(), dots()]).toEqual([0, 0]);
+    await click('Overall');
+    await sortBy('voted');
+    expect([places(), dots()]).toEqual([0, 0]);
+  });
+
   test('is said by a line before a model that the one above is surely ahead of, in the official order only', async () => {
     await open(sure());
     expect(textsOf('.rank-plate__step')).toHaveLength(1);

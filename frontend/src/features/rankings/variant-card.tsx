@@ -41,7 +41,7 @@ export const VariantCard = memo(function VariantCard(props: CardProps) {
   );
 });
 
-function SharedScores({ card, trust, scoresMonth }: CardProps) {
+function SharedScores({ card, trust, places, scoresMonth }: CardProps) {
   return (
     <details className={styles.shared}>
       <summary>
@@ -54,7 +54,7 @@ function SharedScores({ card, trust, scoresMonth }: CardProps) {
           <CardEvidence card={card} trust={trust} scale="always" />
           <WhyButton card={card} />
         </div>
-        <LikelyPlaces trust={trust} className={styles.likely} />
+        <LikelyPlaces trust={places} className={styles.likely} />
       </div>
     </details>
   );
