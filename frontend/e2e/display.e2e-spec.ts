@@ -200,7 +200,7 @@ test('Pages print in the light theme without controls, and with the background o
   const page = await open('/');
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  for (const path of ['/', '/methodology', ranking]) {
+  for (const path of ['/', '/methodology', `${ranking}?filters=open`]) {
     await page.emulateMedia({ media: null });
     if (path !== '/') await goTo(page, path);
     expect(await isDark()).toBe(true);
@@ -208,7 +208,7 @@ test('Pages print in the light theme without controls, and with the background o
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await isDark()).toBe(false);
     const controls =
-      'header, footer, main button, .ui-button, [role=tablist], .segment__root, select, [aria-labelledby=vote]';
+      'header, footer, main button, .ui-button, [role=tablist], .segment__root, select, fieldset, [aria-labelledby=vote]';
     expect(await page.locator(controls).locator('visible=true').count()).toBe(0);
     await page.locator('h1').locator('visible=true').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -1,6 +1,7 @@
 import { controlBox } from '../ui/controls/control-box';
 import { selectArrow } from '../ui/controls/select-arrow';
 import { defineSlotRecipe } from '../ui/define-recipe';
+import { notPrinted } from '../ui/not-printed';
 
 const control = {
   ...controlBox,
@@ -18,6 +19,7 @@ export const filtersRecipe = defineSlotRecipe({
       border: '1px solid {colors.line.hair}',
       borderRadius: '{radii.plate}',
       background: '{colors.bg.plate}',
+      ...notPrinted,
     },
     form: {
       display: 'grid',
