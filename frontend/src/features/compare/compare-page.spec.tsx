@@ -254,6 +254,11 @@ describe('A comparison', () => {
     expect(control('Remove LG A2').getAttribute('href')).toBe(
       `/compare?ids=${id(1)},${id(3)}&only=differences`,
     );
+    // Into a new tab, which jsdom does not open; this one stays as it is.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const held = { bubbles: true, cancelable: true, ctrlKey: true };
+    control('Remove LG A2').dispatchEvent(new MouseEvent('click', held));
+    expect(readStoredComparison()).toContain(id(2));
     await click('Remove LG A2');
     expect(status()).not.toContain('Left out');
     expect(readStoredComparison()).not.toContain(id(2));

@@ -36,8 +36,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
 export function Link({ to, replace = false, onClick, ...props }: LinkProps) {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Opened elsewhere, it changes nothing here.
+    if (opensElsewhere(event)) return;
     onClick?.(event);
-    if (!navigate || event.defaultPrevented || opensElsewhere(event)) return;
+    if (!navigate || event.defaultPrevented) return;
     event.preventDefault();
     const isOpen = event.currentTarget.href === location.href;
     navigate.current(to, { replace: replace || isOpen });
