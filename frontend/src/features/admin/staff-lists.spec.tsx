@@ -221,6 +221,12 @@ describe('The audit log', () => {
     expect(rowCount()).toBe(102);
   });
 
+  test('takes no longer text than the server looks for', async () => {
+    serve({ '/api/admin/audit?': [] });
+    await open(<AuditPage />);
+    expect(find<HTMLInputElement>('[name=q]').maxLength).toBe(200);
+  });
+
   test('does not present a partial export as complete', async () => {
     serve({ '/api/admin/audit?': log.slice(0, 100), '/api/admin/audit?before=2': log.slice(100) });
     await open(<AuditPage />);

@@ -59,6 +59,7 @@ function Log() {
             label="Person, action or item"
             defaultValue={shown.text}
             placeholder="ann@example.org, delete, LG"
+            maxLength={200}
           />
         </div>
         <SelectField size="sm" name="subject" label="Subject" defaultValue={shown.subject}>
