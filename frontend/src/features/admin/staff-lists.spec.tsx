@@ -130,6 +130,21 @@ describe('Technicians', () => {
     expect(find<HTMLInputElement>('[name=note]').value).toBe('Rang the shop');
   });
 
+  test('are not decided on by the second press of a double click, meant for the one before', async () => {
+    const answers = await openQueue(technician(1));
+    const requests = recordRequests();
+    answers[decisionPath(1, 'verify')] = technician(1);
+    const press = (detail: number) =>
+      act(async () => {
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+        control('Approve tech1@example.org').dispatchEvent(event);
+      });
+    await press(2);
+    expect(requests).toEqual([]);
+    await press(1);
+    expect(requests[0]?.method).toBe('POST');
+  });
+
   test('who were decided on show what was checked', async () => {
     await openQueue(
       technician(1, undefined, { verification: 'rejected', verificationNote: 'Rang the shop' }),

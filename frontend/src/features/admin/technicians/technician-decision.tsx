@@ -3,7 +3,7 @@ import { pick } from '@appliance-index/domain/objects';
 import { correctableNames, maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { requiredErrors } from '../../../shared/ui/controls/form';
 import { Field, TextAreaField } from '../fields';
@@ -38,7 +38,12 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
     },
   });
   const button = (label: string, onClick: () => void, variant: 'outline' | 'solid' = 'outline') => (
-    <Button variant={variant} aria-label={`${label} ${email}`} {...softDisabled(isPending, onClick)}>
+    <Button
+      variant={variant}
+      aria-label={`${label} ${email}`}
+      onClickCapture={ignoreDoubleClick}
+      {...softDisabled(isPending, onClick)}
+    >
       {label}
     </Button>
   );
@@ -84,6 +89,11 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
       )}
     </>
   );
+}
+
+/** Its second press was meant for the technician before, who may have left the list by then. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
 }
 
 /** A decision stands even if its e-mail fails; then staff have to contact the technician. */
