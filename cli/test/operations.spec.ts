@@ -237,6 +237,21 @@ test('A command that loses its database says so in one line, with exit code 4', 
   });
 });
 
+test('A role that does not own the tables is refused in one line, with exit code 4', async () => {
+  for (const sql of ['drop role if exists visitor', 'create role visitor login']) await program.sql(sql);
+  const { DATABASE_URL = '' } = await program.environmentOfProcess();
+  const visitor = new Program({ DATABASE_URL: DATABASE_URL.replace(/\/\/[^@]*@/, '//visitor@') });
+  const refusal =
+    / refuses access: permission denied for table migrations\. The role in DATABASE_URL must own /;
+  expect(await visitor.run(['scores', 'status'])).toEqual({
+    ...{ code: 4, stdout: '' },
+    stderr: expect.stringMatching(new RegExp(`^The database [^\\n]+${refusal.source}[^\\n]+\\n$`)),
+  });
+  expect((await visitor.run(['doctor'])).stdout).toMatch(refusal);
+  await visitor.remove();
+  await program.sql('drop role visitor');
+});
+
 test('A database whose disk is full is reported as such in one line, and what to do about it', async () => {
   const write = program.sql(`do $$ begin
     raise exception E'could not extend file\\n - hint: Check free disk space.' using errcode = 'disk_full';

@@ -1,6 +1,6 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { Database } from '../adapters/postgres/database.js';
-import { isOutage, lockConflict } from '../adapters/postgres/database-errors.js';
+import { isOutage, lockConflict, rightsError } from '../adapters/postgres/database-errors.js';
 import { startEmbeddedPostgres } from '../adapters/postgres/embedded/embedded-postgres.js';
 import type { Config } from './config.js';
 import { isDiskFull } from './disk-full.js';
@@ -43,15 +43,20 @@ export async function withDatabase<T>(
 /**
  * The same work with database errors as domain errors. Only for work that already reports all other outages as such,
  * because a refused connection does not say which server refused it.
- * @throws conflict/locked when another process held a needed lock; unavailable/database-lost when the database fails or
- * its disk is full
+ * @throws conflict/locked when another process held a needed lock; forbidden/database-rights when the tables belong to another
+ * role; unavailable/database-lost when the database fails or its disk is full
  */
 export function translatingErrors<T>(work: DatabaseWork<T>): DatabaseWork<T> {
   return async (database, folder) => {
     try {
       return await work(database, folder);
     } catch (error) {
-      throw lockConflict(error) ?? databaseLost(error, database) ?? error;
+      throw (
+        lockConflict(error) ??
+        rightsError(error, database.describe()) ??
+        databaseLost(error, database) ??
+        error
+      );
     }
   };
 }

@@ -5,8 +5,9 @@ import { DomainError } from '@appliance-index/domain/errors';
 /** The login is refused or the database does not exist; retrying does not help. */
 const loginCodes = ['28P01', '28000', '3D000'];
 
+const missingRights = '42501';
 /** Insufficient privileges, or an extension that is not available. */
-const schemaCodes = ['42501', '0A000', '58P01'];
+const schemaCodes = [missingRights, '0A000', '58P01'];
 
 /** Deadlock victim, lock timeout, or a reference to what has just been deleted. */
 const lockCodes = ['40P01', '55P03', '23503'];
@@ -50,6 +51,15 @@ export function schemaError(error: unknown, target: string): DomainError | undef
   if (!schemaCodes.includes(code)) return undefined;
   const [problem] = message.split('\n', 1);
   const refusal = `The schema of ${target} cannot be created: ${problem}. The role in DATABASE_URL must own the database, and the server must offer pg_trgm.`;
+  return new DomainError('forbidden', 'database-rights', refusal).causedBy(error);
+}
+
+/** Tables that belong to another role as a domain error; undefined for any other error. `target` names the database. */
+export function rightsError(error: unknown, target: string): DomainError | undefined {
+  const { code, message } = error as DriverError;
+  if (code !== missingRights) return undefined;
+  const [problem] = message.split('\n', 1);
+  const refusal = `The database ${target} refuses access: ${problem}. The role in DATABASE_URL must own the database and its tables.`;
   return new DomainError('forbidden', 'database-rights', refusal).causedBy(error);
 }
 
