@@ -53,6 +53,11 @@ describe('Rows without content', () => {
   );
 });
 
+test('Names of columns are in one line, however spreadsheets wrap them', async () => {
+  const { header } = await read('brand,"Rating\n(stars)","Notes\r\nfor  us"\nLG,4.7,x\n');
+  expect(header).toEqual(['brand', 'Rating (stars)', 'Notes for us']);
+});
+
 test('A table has at most 300 columns', async () => {
   const columns = Array.from({ length: 300 }, (_, index) => `c${index}`).join();
   expect((await read(`${columns}\n`)).header).toHaveLength(300);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DomainError } from '@appliance-index/domain/errors';
 import { nameKey } from '@appliance-index/domain/imports/file-columns';
+import { cleanLine } from '@appliance-index/domain/text/text-fields';
 import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import {
   type TableChoice,
@@ -98,7 +99,7 @@ async function tableOf(
       'columns',
       `${name} has ${columns} columns; at most ${maxColumns} are read. Leave out those that are not needed.`,
     );
-  return { header: table.header.cells.map((cell) => cell.trim()), rows: table.rows, info };
+  return { header: table.header.cells.map(cleanLine), rows: table.rows, info };
 }
 
 async function readWorkbook(
