@@ -79,7 +79,7 @@ function ListEvidence({ ranking }: { ranking: RankingView }) {
 
 /** 'Any of these 7 could be the best' */
 function couldBeBestText(count: number): string {
-  if (count === 1) return 'Only one could be the best';
+  if (count === 1) return 'Only one is likely the best';
   return `Any of these ${formatCount(count)} could be the best`;
 }
 
