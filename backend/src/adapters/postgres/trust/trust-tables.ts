@@ -71,7 +71,8 @@ export class TrustTables {
     const scoreMonths = await this.scoreMonths(inputs.models, inputs.names.id);
     const [newest] = await this.rows<{ month: Month }>(newestScoreMonths);
     const updated = newest?.month ?? null;
-    const parts = [trustVersion, updated, inputs.hash, scoreMonths];
+    // Another release may have stored other facts of lists.
+    const parts = [trustVersion, Object.keys(listFacts([], null)), updated, inputs.hash, scoreMonths];
     const storedHash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
     return { ...inputs, scoreMonths, updated, storedHash };
   }
