@@ -35,6 +35,7 @@ const cards = {
   '& tbody [data-column=model]': {
     gridColumn: '1 / -1',
     order: -1,
+    minWidth: 0,
     paddingBottom: '6px',
     fontSize: '{fontSizes.lg}',
   },
@@ -96,7 +97,8 @@ export const modelsTableRecipe = defineSlotRecipe({
       },
       '& [data-column=place] span': { whiteSpace: 'nowrap' },
       '& td[data-column=brand]': { color: '{colors.fg.muted}' },
-      '& tbody [data-column=model]': { fontWeight: 600, overflowWrap: 'anywhere' },
+      // Wide enough for nearly all names; only longer ones are broken.
+      '& tbody [data-column=model]': { fontWeight: 600, minWidth: '8.5rem', overflowWrap: 'anywhere' },
       '& tbody [data-column=model] a': { color: 'inherit', textDecoration: 'none' },
       '& tbody [data-column=model] a:hover': { textDecoration: 'underline' },
       '& td[data-column=score] span': {
