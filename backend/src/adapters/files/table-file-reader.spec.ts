@@ -151,6 +151,7 @@ describe('A file is told by its content, not its name', () => {
       'Unpack a zip file; open a spreadsheet and',
     ],
     ['\xd0\xcf\x11\xe0\xa1', 'an old Excel file (.xls)', 'Open it and export the table as CSV.'],
+    ['\x89PNG\r\n', 'a picture', 'Export the table as CSV'],
     ['%PDF-1.7', 'a PDF document', 'Export the table as CSV'],
     ['BZh91AY', 'another kind of compressed file', 'Unpack it first.'],
   ])('%j is named as %s, with what to do, gzipped or not', async (start, kind, advice) => {

@@ -18,6 +18,11 @@ const unreadableKinds: readonly UnreadableKind[] = [
   },
   { starts: ['%PDF'], is: 'a PDF document', advice: 'Export the table as CSV where the document was made.' },
   {
+    starts: ['\x89PNG', '\xff\xd8\xff', 'GIF8'],
+    is: 'a picture',
+    advice: 'Export the table as CSV where the picture was taken.',
+  },
+  {
     starts: ['\x1f\x8b', 'BZh', '\xfd7zXZ', '7z\xbc\xaf', 'Rar!', '\x28\xb5\x2f\xfd'],
     is: 'another kind of compressed file',
     advice: 'Unpack it first.',

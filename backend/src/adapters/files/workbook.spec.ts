@@ -213,6 +213,11 @@ describe('A workbook is refused', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
   });
 
+  test('when it has no sheet', async () => {
+    const message = 'may.xlsx has no sheet with a table.';
+    await expect(read(workbookOf([]))).rejects.toMatchObject({ code: 'file-binary', message });
+  });
+
   test('when it refers to a part by what is no address', async () => {
     const relation = '<Relationship Id="rId1" Type="/officeDocument" Target="http://[/workbook.xml"/>';
     const files = {

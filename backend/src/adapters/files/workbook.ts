@@ -65,6 +65,7 @@ export class Workbook {
     const chosen =
       wanted === undefined ? visible : this.sheets.filter(({ name }) => name.trim().toLowerCase() === wanted);
     if (chosen.length === 1 && chosen[0]) return chosen[0];
+    if (this.sheets.length === 0) throw fileError('binary', `${this.name} has no sheet with a table.`);
     const choices = this.sheets.map(({ name }) => name);
     const list = choices.map((name) => `"${name}"`).join(', ');
     const problem =
