@@ -121,6 +121,8 @@ test('the note of a filtered list says how many fit, and that places are officia
     'The highest-rated. The only one that fits, with its place among all 40.',
   );
   expect(filteredNote('No models in this list yet', 0, 0, 40)).toBe('None of the 40 models fits');
+  expect(filteredNote('The highest-rated', 1, 1, 1)).toBe('The highest-rated.');
+  expect(filteredNote('No models in this list yet', 0, 0, 1)).toBe('The only model does not fit');
 });
 
 type Note = Parameters<typeof listNote>;

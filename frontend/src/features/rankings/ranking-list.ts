@@ -2,7 +2,7 @@ import type { CardView, PlaceView, RankingView, TrustView } from '@appliance-ind
 import { rankingParameters } from '@appliance-index/domain/models/ranking-parameters';
 import type { Month } from '@appliance-index/domain/scores/month';
 import type { RankBy, RankingOrder } from '@appliance-index/domain/scores/ranking';
-import { formatCount, formatRank, pluralize } from '../../shared/formats';
+import { formatCount, formatRank } from '../../shared/formats';
 
 export type End = 'best' | 'worst';
 export type Sort = 'rated' | 'voted';
@@ -202,7 +202,8 @@ const defaults: Record<string, string> = { tab: 'best', by: 'overall', sort: 'ra
 
 /** Adds to a note what a filter does: 'Showing 25 of the 31 that fit, with their places among all 40.' */
 export function filteredNote(note: string, shown: number, fitting: number, all: number): string {
-  if (fitting === 0) return `None of the ${pluralize(all, 'model')} fits`;
+  if (all === 1) return fitting === 0 ? 'The only model does not fit' : `${note}.`;
+  if (fitting === 0) return `None of the ${formatCount(all)} models fits`;
   if (fitting === 1) return `${note}. The only one that fits, with its place among all ${formatCount(all)}.`;
   const which =
     shown < fitting ? `Showing ${shown} of the ${formatCount(fitting)}` : `All ${formatCount(fitting)}`;
