@@ -283,6 +283,7 @@ describe('The grid', () => {
     const api = new StaffApi(models());
     await openStaffPage(<AppliancesPage />, '/admin?cells=1&only=no-price&sort=-name');
     const names = () => textsOf('[role=grid] tbody th');
+    await until(() => names().length > 0);
     expect(names()).toEqual(['A3', 'A2']);
     await choose('A3', 'priceRange');
     await pressKey('Enter');
