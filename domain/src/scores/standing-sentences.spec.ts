@@ -25,8 +25,8 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   retailers: [score("Lowe's", null, null, null), score('Home Depot', 45, 10_626)],
   enteredByHand: [],
   history: [then, now],
-  rank: { rank: 8, of: 40, movement: -4 },
-  trust: { of: 39, evidence: 'high', outside: false, low: 3.66, high: 4.44 },
+  rank: { rank: 8, of: 39, movement: -4 },
+  trust: { evidence: 'high', outside: false, low: 3.66, high: 4.44 },
   ...{ updated: '2026-05', previous: '2026-01', ...more },
 });
 
@@ -34,7 +34,7 @@ const unrated = { rank: null, retailers: [], history: [] };
 const typed = { retailers: [score('Best Buy', 45, 46, null)], history: [] };
 const place = (rank: number, of: number) => ({
   rank: { rank, of, movement: null },
-  trust: { of, evidence: 'good' as const, outside: false, low: 3.66, high: 4.44 },
+  trust: { evidence: 'good' as const, outside: false, low: 3.66, high: 4.44 },
 });
 
 describe('The answer', () => {
@@ -81,12 +81,12 @@ describe('The answer', () => {
     ],
     [
       'little evidence',
-      { trust: { of: 39, evidence: 'low', outside: false, low: 3.66, high: 4.44 }, history: [] },
+      { trust: { evidence: 'low', outside: false, low: 3.66, high: 4.44 }, history: [] },
       'Placed above 31 of 39 front load washers, on little evidence. 4.5 from 10,626 reviews at one retailer, May 2026.',
     ],
     [
       'a place that much evidence makes unlikely',
-      { trust: { of: 39, evidence: 'high', outside: true, low: 3.66, high: 4.44 }, history: [] },
+      { trust: { evidence: 'high', outside: true, low: 3.66, high: 4.44 }, history: [] },
       'Placed above 31 of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',
     ],
   ])('for %s', (_, more, text) => {

@@ -33,7 +33,6 @@ export interface Standing {
   rank: { rank: number; of: number; movement: Movement | null } | null;
   /** How sure the place is; `low` and `high` are the ends of the likely score, in stars. */
   trust: {
-    of: number | null;
     evidence: EvidenceLabel;
     outside: boolean | null;
     low: number | null;
@@ -57,10 +56,8 @@ export function answerText(standing: Standing): string {
 }
 
 /** Says 'better' only where the evidence supports the place. */
-function placeText(standing: Standing, { rank, of: all }: NonNullable<Standing['rank']>): string {
+function placeText(standing: Standing, { rank, of }: NonNullable<Standing['rank']>): string {
   const { trust } = standing;
-  // An assessment from before the last change may know of fewer models.
-  const of = Math.max(trust?.of ?? all, rank);
   const type = typeName(standing);
   if (of === 1) return `The only one of the ${type} with a score.`;
   const isFounded = trust !== null && isWellFounded(trust.evidence);
