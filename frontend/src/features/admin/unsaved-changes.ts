@@ -43,8 +43,7 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       event.stopPropagation();
     };
     const onClick = (event: MouseEvent) => {
-      const leaver =
-        event.target instanceof Element && event.target.closest('a[href]:not([target]), [data-leaves]');
+      const leaver = event.target instanceof Element && event.target.closest('a[href], [data-leaves]');
       // A link in the text being edited is not followed.
       if (leaver instanceof HTMLElement && !leaver.isContentEditable && !staysHere(leaver, event))
         confirmLeave(event);
