@@ -19,6 +19,11 @@ export function isWellFounded(evidence: EvidenceLabel): boolean {
   return evidence === 'good' || evidence === 'high';
 }
 
+/** Whether a model stands outside of its likely places by its own few reviews, and not by those of other models. */
+export function isPlacedByFewReviews(trust: { outside: boolean | null; evidence: EvidenceLabel }): boolean {
+  return trust.outside === true && !isWellFounded(trust.evidence);
+}
+
 /** Whether the evidence puts a model before another, behind it, or cannot tell. */
 export const versusLabels = ['ahead', 'tie', 'behind'] as const;
 export type Versus = (typeof versusLabels)[number];

@@ -1,5 +1,5 @@
 import type { ApplianceDetailView, TrustView } from '@appliance-index/backend/contract';
-import { isWellFounded } from '@appliance-index/domain/trust/trust';
+import { isPlacedByFewReviews } from '@appliance-index/domain/trust/trust';
 import { formatPlaces } from '../../shared/formats';
 import { joinClasses, withRecipe } from '../../shared/ui/with-recipe';
 import { badge, likelyScore } from '../../styled-system/recipes';
@@ -44,7 +44,7 @@ export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
 }
 
 function Places({ trust }: { trust: TrustView }) {
-  const { place, placeLow, placeHigh, of, outside, evidence, versusNext } = trust;
+  const { place, placeLow, placeHigh, of, versusNext } = trust;
   if (placeLow === null || placeHigh === null) return null;
   return (
     <details className={styles.places}>
@@ -52,9 +52,9 @@ function Places({ trust }: { trust: TrustView }) {
         Place {place}, likely {formatPlaces({ low: placeLow, high: placeHigh })} of {of}
       </summary>
       <p className="small muted">
-        {outside && !isWellFounded(evidence) && 'Placed by few reviews. '}Reviews are a sample. If we could
-        ask every owner, this model would most likely be somewhere between these places. About 9 in 10 of such
-        ranges are right.
+        {isPlacedByFewReviews(trust) && 'Placed by few reviews. '}Reviews are a sample. If we could ask every
+        owner, this model would most likely be somewhere between these places. About 9 in 10 of such ranges
+        are right.
         {versusNext === 'tie' &&
           ' Too close to call against the next model: the reviews cannot tell these two apart with 90 % certainty.'}
       </p>

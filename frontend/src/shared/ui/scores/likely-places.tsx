@@ -1,5 +1,5 @@
 import type { TrustView } from '@appliance-index/backend/contract';
-import { isWellFounded } from '@appliance-index/domain/trust/trust';
+import { isPlacedByFewReviews } from '@appliance-index/domain/trust/trust';
 import type { CSSProperties } from 'react';
 import { likelyPlaces } from '../../../styled-system/recipes';
 import { formatPlaces } from '../../formats';
@@ -10,8 +10,7 @@ const styles = likelyPlaces();
 /** The places that a model would most likely have if every owner were asked, as text and on the list's axis. */
 export function LikelyPlaces({ trust, className }: { trust: TrustView | undefined; className?: string }) {
   if (!trust?.place || !trust.placeLow || !trust.placeHigh || !trust.of) return null;
-  const { place, placeLow, placeHigh, of, outside, evidence } = trust;
-  const isByFew = outside && !isWellFounded(evidence);
+  const { place, placeLow, placeHigh, of, outside } = trust;
   const style = {
     '--from': (placeLow - 1) / of,
     '--to': placeHigh / of,
@@ -20,7 +19,7 @@ export function LikelyPlaces({ trust, className }: { trust: TrustView | undefine
   return (
     <p className={joinClasses(styles.root, className)}>
       <span>
-        {`${isByFew ? 'Placed by few reviews; ' : ''}likely ${formatPlaces({ low: placeLow, high: placeHigh })}`}
+        {`${isPlacedByFewReviews(trust) ? 'Placed by few reviews; ' : ''}likely ${formatPlaces({ low: placeLow, high: placeHigh })}`}
       </span>
       <span
         className={styles.axis}
