@@ -74,6 +74,8 @@ test('Technicians are approved, or rejected with a reason', async () => {
   await page.getByRole('tab', { name: /^Verified/ }).click();
   await page.getByText('Checked: Rang the shop').waitFor();
   await page.getByRole('button', { name: 'Revoke ada@example.org' }).click();
+  await page.getByText('Their technician votes will no longer count').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await toastOf(page, 'ada@example.org is no longer verified').waitFor();
   await page.getByRole('tab', { name: /^Revoked/ }).click();
   await page.reload();

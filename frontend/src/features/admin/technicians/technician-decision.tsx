@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { requiredErrors } from '../../../shared/ui/controls/form';
+import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Field, TextAreaField } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
@@ -19,7 +20,7 @@ const outcomes = { verify: 'is verified', revoke: 'is no longer verified', rejec
 export function TechnicianDecision({ technician }: { technician: TechnicianView }) {
   const { email, verification, techName, techCompany } = technician;
   const client = useQueryClient();
-  const [isRejecting, setIsRejecting] = useState(false);
+  const [asked, setAsked] = useState<'reject' | 'revoke' | null>(null);
   const [note, setNote] = useState('');
   useUnsavedChangesGuard(note !== '');
   // The server refuses a decision about other details than these.
@@ -27,7 +28,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (decision: Decision) => decideTechnician(email, decision),
     onSuccess: async (decided, { decision }) => {
-      setIsRejecting(false);
+      setAsked(null);
       await invalidateTechnicians(client);
       toastSuccess(`${email} ${outcomes[decision]}${emailNote(decided, decision)}`);
     },
@@ -65,9 +66,19 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
       )}
       {verification !== 'verified' &&
         button('Approve', () => mutate({ decision: 'verify', body: { note, seen } }), 'solid')}
-      {verification === 'pending' && button('Reject', () => setIsRejecting(true))}
-      {verification === 'verified' && button('Revoke', () => mutate({ decision: 'revoke' }))}
-      {isRejecting && (
+      {verification === 'pending' && button('Reject', () => setAsked('reject'))}
+      {verification === 'verified' && button('Revoke', () => setAsked('revoke'))}
+      {asked === 'revoke' && (
+        <Confirm
+          question={`Revoke the verification of ${techName ?? email}?`}
+          action="Revoke"
+          onConfirm={() => mutate({ decision: 'revoke' })}
+          onClose={() => setAsked(null)}
+        >
+          <p>Their technician votes will no longer count, and an e-mail tells them so.</p>
+        </Confirm>
+      )}
+      {asked === 'reject' && (
         <FormDialog
           title={`Reject ${[techName, techCompany].filter(Boolean).join(', ') || email}`}
           action="Reject"
@@ -75,7 +86,7 @@ export function TechnicianDecision({ technician }: { technician: TechnicianView 
           isPending={isPending}
           validate={(values) => requiredErrors(values, { reason: 'the reason' })}
           submit={({ reason = '' }) => mutateAsync({ decision: 'reject', body: { reason, note, seen } })}
-          onClose={() => setIsRejecting(false)}
+          onClose={() => setAsked(null)}
         >
           <TextAreaField
             size="lg"

@@ -53,13 +53,14 @@ export function CancelButton({ onClose }: { onClose: () => void }) {
 
 interface ConfirmProps {
   question: string;
+  action?: string;
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is deleted. */
-export function Confirm({ question, children, onConfirm, onClose }: ConfirmProps) {
+/** Asks before something is deleted, or taken from somebody. */
+export function Confirm({ question, action = 'Delete', children, onConfirm, onClose }: ConfirmProps) {
   const confirm = () => {
     onClose();
     onConfirm();
@@ -70,7 +71,7 @@ export function Confirm({ question, children, onConfirm, onClose }: ConfirmProps
       <DialogActions>
         <CancelButton onClose={onClose} />
         <Button size="xl" variant="solid" data-danger onClick={confirm}>
-          Delete
+          {action}
         </Button>
       </DialogActions>
     </Dialog>
