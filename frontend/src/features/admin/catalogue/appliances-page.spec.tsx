@@ -384,6 +384,13 @@ test('The form of a model has an address, with a link back to the screen that le
   expect(control('Back to the list').getAttribute('href')).toBe('/admin/trash');
 });
 
+test('An address with a model that is no longer in the list says so, and leads to the trash', async () => {
+  new StaffApi([applianceView('A1')]);
+  await open('/admin?edit=gone');
+  await shows('The appliance of this link is no longer in the list. It may be in the trash.');
+  expect(names()).toEqual(['A1']);
+});
+
 test.each(['https://evil.example/', '//evil.example/', '/compare'])(
   'No link leads back to %s',
   async (back) => {

@@ -11,7 +11,9 @@ import { paths } from '../../../shared/paths';
 import { typedEntries } from '../../../shared/typed-entries';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Form } from '../../../shared/ui/controls/form';
+import { Link } from '../../../shared/ui/link';
 import { Confirm } from '../../../shared/ui/notices/dialog';
+import { Warning } from '../../../shared/ui/notices/warning';
 import { Empty } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { downloadCsv } from '../download-csv';
@@ -52,6 +54,8 @@ export function CatalogueManager({ appliances }: { appliances: readonly Applianc
   const updateParams = (change: Record<string, string>) =>
     setSearch(toSearchParams({ ...Object.fromEntries(search), ...change }), { replace: true });
   const back = search.get('back');
+  const edited = search.get('edit');
+  const [isEditedGone] = useState(edited !== null && !appliances.some(({ id }) => id === edited));
   const common = { appliances, view, onChange: updateParams };
   return (
     <>
@@ -61,9 +65,15 @@ export function CatalogueManager({ appliances }: { appliances: readonly Applianc
           the list
         </BackLink>
       )}
+      {isEditedGone && (
+        <Warning role="status">
+          The appliance of this link is no longer in the list. It may be in the{' '}
+          <Link to={paths.staff('trash')}>trash</Link>.
+        </Warning>
+      )}
       <ViewLinks appliances={appliances} />
       <CategoryTabs {...common}>
-        <List {...common} edited={search.get('edit')} />
+        <List {...common} edited={edited} />
       </CategoryTabs>
     </>
   );

@@ -331,6 +331,15 @@ describe('A form whose model a colleague has saved', () => {
     await until(() => rowOf('T1').includes('$500'));
   });
 
+  test('says so when the colleague has saved the same values', async () => {
+    const api = await edit();
+    api.change('T1', { priceRange: '$600' });
+    await typePrice('$600');
+    await click('Update Appliance');
+    await shows('Someone else has saved the same values of Acme T1.');
+    expect(textsOf('table')).toHaveLength(1);
+  });
+
   test('overwrites nothing with the submit button beside the note', async () => {
     const api = await edit();
     api.change('T1', { priceRange: '$500' });
