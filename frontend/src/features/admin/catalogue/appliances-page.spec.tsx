@@ -170,7 +170,14 @@ describe('The list of models', () => {
 
   test('that could not be refreshed can be retried', async () => {
     const api = new StaffApi([applianceView('A1')]);
-    await open();
+    const answerFacts = api.except(/GET .*facts/, () => Response.json({}, { status: 503 }));
+    await open('/admin?only=no-picture');
+    await shows('What each model lacks is not read yet.');
+    await until(() => textsOf('[role=alert]').length === 1);
+    expect(textsOf('nav[aria-label=Views] a').slice(0, 3)).toEqual(['No type1', 'No price', 'No picture']);
+    answerFacts();
+    await click('Try again');
+    await isListed('A1');
     const recover = api.except(/GET .*categories/, () => Response.json({}, { status: 503 }));
     await click('Add Appliance');
     await type('brand', 'Acme');

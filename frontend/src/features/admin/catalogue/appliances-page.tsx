@@ -9,7 +9,7 @@ import { Empty } from '../../../shared/ui/primitives';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';
-import { appliancesQuery } from './api';
+import { appliancesQuery, factsQuery } from './api';
 import { CatalogueManager } from './catalogue-manager';
 
 export default function AppliancesPage() {
@@ -29,8 +29,9 @@ export default function AppliancesPage() {
 function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => void }) {
   const appliances = useQuery(appliancesQuery);
   const categories = useQuery(categoriesQuery(useReads()));
+  const facts = useQuery(factsQuery);
   const error = appliances.error ?? categories.error;
-  const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
+  const retry = () => Promise.all([appliances, categories, facts].map(({ refetch }) => refetch()));
   if (!appliances.data || !categories.data) {
     return error ? (
       <Empty role="alert">
@@ -48,11 +49,11 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
   return (
     <>
       {/* Above the old list, which stays so that an open form is not lost. */}
-      {error && (
+      {(error || facts.error) && (
         <Warning tone="bad" role="alert">
           <p>The list could not be refreshed and may be out of date.</p>
           <div>
-            <RetryButton onRetry={retry} error={error} />
+            <RetryButton onRetry={retry} error={error ?? facts.error} />
           </div>
         </Warning>
       )}

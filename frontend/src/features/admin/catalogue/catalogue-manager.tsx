@@ -199,7 +199,7 @@ function List({ appliances, view, edited, onChange }: ListProps) {
       >
         {shown.length === 0 && (
           <Empty>
-            <p>{emptyText(view)}</p>
+            <p>{emptyText(view, facts)}</p>
           </Empty>
         )}
         {view.isGrid ? (

@@ -87,11 +87,13 @@ describe("The staff's list", () => {
       fridges: 1,
       'fridges/french-door': 1,
     });
-    const text = (query: string) => emptyText(parseListView(new URLSearchParams(query)));
+    const text = (query: string) => emptyText(parseListView(new URLSearchParams(query)), new Map());
     expect(text('category=washers&type=top-load')).toBe(
       'No top-load found. Add your first appliance to get started!',
     );
     expect(text('category=fridges')).toMatch(/^No fridges found/);
     expect(text('')).toMatch(/^No appliances found/);
+    expect(text('only=unrated')).toBe('No model here lacks it.');
+    expect(text('only=no-price')).toBe('What each model lacks is not read yet.');
   });
 });

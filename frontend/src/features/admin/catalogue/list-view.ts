@@ -115,6 +115,11 @@ export function filterAndSort(
   return matching(appliances, view, types, facts).sort(comparator(view, types, facts));
 }
 
+/** Whether the view is of a gap that only the facts tell, and they are not read. */
+export function awaitsFacts({ only }: ListView, facts: Facts): boolean {
+  return facts.size === 0 && only !== null && only !== 'no-type' && only !== 'unrated';
+}
+
 /** The models that match the view. */
 export function matching(
   appliances: readonly ApplianceView[],
@@ -198,7 +203,9 @@ function sortValue(
 }
 
 /** 'No top-load found. Add your first appliance to get started!' */
-export function emptyText({ category, subcategory, text, only }: ListView): string {
+export function emptyText(view: ListView, facts: Facts): string {
+  const { category, subcategory, text, only } = view;
+  if (awaitsFacts(view, facts)) return 'What each model lacks is not read yet.';
   if (text !== '') return `Nothing here matches "${text}".`;
   if (only) return 'No model here lacks it.';
   return `No ${subcategory ?? category ?? 'appliances'} found. Add your first appliance to get started!`;

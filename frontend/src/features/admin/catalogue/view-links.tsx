@@ -17,7 +17,7 @@ import { Field } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { deleteView, saveView, viewsQuery } from './api';
-import { gaps, matching, parseListView } from './list-view';
+import { awaitsFacts, gaps, matching, parseListView } from './list-view';
 import { useFacts, useTypeLabels } from './use-catalogue';
 
 const styles = listTools();
@@ -32,8 +32,9 @@ export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[]
   const views = useMemo(
     () =>
       [...builtIn, ...saved].map(({ name, query }) => {
-        const found = matching(appliances, parseListView(new URLSearchParams(query)), types, facts);
-        return { name, query, count: found.length };
+        const view = parseListView(new URLSearchParams(query));
+        const count = awaitsFacts(view, facts) ? null : matching(appliances, view, types, facts).length;
+        return { name, query, count };
       }),
     [saved, appliances, types, facts],
   );
@@ -52,7 +53,7 @@ export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[]
             aria-current={isCurrent(query) ? 'page' : undefined}
           >
             <span>{name}</span>
-            <small key={count}>{formatCount(count)}</small>
+            {count !== null && <small key={count}>{formatCount(count)}</small>}
           </Chip>
         ))}
         <Button variant="ghost" onClick={() => setOpen('save')}>
