@@ -316,8 +316,13 @@ describe('The staff', () => {
     await toasts('Failed to upload fileslint.jpg is not a picture.');
     expect(pictures()).toEqual([]);
     await chooseFileFor('Upload', 'lint.jpg');
-    await uploads[1]?.answer(201, [uploaded]);
-    expect(pictures()).toHaveLength(1);
+    const [first, second] = ['"a.gif" loses its motion.', '"b.gif" loses its motion.'];
+    await uploads[1]?.answer(201, [
+      { ...uploaded, warning: first },
+      { ...uploaded, warning: second },
+    ]);
+    expect(pictures()).toHaveLength(2);
+    await toasts(`Success${first} ${second}`);
   });
 
   test('upload the picture above the text', async () => {

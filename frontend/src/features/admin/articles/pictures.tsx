@@ -32,7 +32,9 @@ export function usePictureUpload(onUploaded: (pictures: UploadedMediaView[], pla
     try {
       const pictures = await upload.done;
       onUploaded(pictures, place);
-      for (const { warning } of pictures) if (warning) toastSuccess(warning);
+      // In one toast, because a second one would replace it.
+      const warnings = pictures.flatMap(({ warning }) => warning ?? []);
+      if (warnings.length > 0) toastSuccess(warnings.join(' '));
     } catch (error) {
       if ((error as Error).name !== 'AbortError') reportError(error, 'Try again.', 'Failed to upload files');
     } finally {
