@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseTechProofs, usuallyCheckedBy } from './technician-proofs.js';
+import { parseTechProofs } from './technician-proofs.js';
 
 const none = { techWebsite: null, techLicence: null, techPhone: null };
 
@@ -42,15 +42,4 @@ describe('What technicians add for the check', () => {
     expect(proofs).toEqual(none);
     expect(issues).toEqual([{ path: name, message: expect.any(String) }]);
   });
-});
-
-test.each([
-  ['a Monday', '2026-11-23', '2026-11-25'],
-  ['a Wednesday', '2026-11-25', '2026-11-27'],
-  ['a Thursday', '2026-11-26', '2026-11-30'],
-  ['a Friday', '2026-11-27', '2026-12-01'],
-  ['a Saturday', '2026-11-28', '2026-12-01'],
-  ['a Sunday', '2026-11-29', '2026-12-01'],
-])('A sign-up on %s is usually checked two working days later', (_, day, checked) => {
-  expect(usuallyCheckedBy(new Date(`${day}T23:30:00Z`)).toISOString()).toBe(`${checked}T23:30:00.000Z`);
 });

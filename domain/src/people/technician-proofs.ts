@@ -57,20 +57,3 @@ function parsePhone(value: unknown, report: ReportIssue): string | null {
   const isPhone = /^\+?[\d\s().-]+$/.test(number) && digits >= phoneDigits.min && digits <= phoneDigits.max;
   return isPhone ? line : report('Enter a phone number like (419) 555-0123, or leave the field empty.');
 }
-
-/** How many days, weekends not counted, staff usually need to check a sign-up. */
-const workingDays = 2;
-
-/** The day by which staff have usually checked a sign-up: two working days later, at the same time of the day (UTC). */
-export function usuallyCheckedBy(signedUpAt: Date): Date {
-  const day = new Date(signedUpAt);
-  for (let left = workingDays; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (!isWeekend(day)) left -= 1;
-  }
-  return day;
-}
-
-function isWeekend(day: Date): boolean {
-  return day.getUTCDay() === 0 || day.getUTCDay() === 6;
-}

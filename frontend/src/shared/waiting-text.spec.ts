@@ -14,3 +14,8 @@ test('technicians who wait longer than usual are not shown a day that has passed
     'Signed up 25 Nov, the check takes longer than usual',
   );
 });
+
+test('technicians who sign up before a weekend are told the day that was promised to them, within 48 hours', () => {
+  const friday = '2026-11-27T10:00:00.000Z';
+  expect(waitingText(friday, new Date(friday))).toBe('Signed up 27 Nov, usually checked by 29 Nov');
+});
