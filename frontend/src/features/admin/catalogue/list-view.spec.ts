@@ -74,6 +74,14 @@ describe("The staff's list", () => {
     expect(names('category=fridges&type=french-door', [...models, untyped])).toEqual(['C']);
   });
 
+  test('is filtered and sorted by the labels of the categories', () => {
+    const stove = applianceView('D', { category: 'stoves' });
+    const microwave = applianceView('E', { category: 'microwaves' });
+    expect(names('q=refrigerators')).toEqual(['C']);
+    expect(names('q=fridges')).toEqual(['C']);
+    expect(names('sort=category', [stove, named('C'), microwave])).toEqual(['E', 'C', 'D']);
+  });
+
   test('is filtered and sorted by the labels of the types', () => {
     expect(names('q=two+doors')).toEqual(['C']);
     expect(names('q=french-door')).toEqual(['C']);

@@ -139,7 +139,8 @@ export function matching(
     if (lacks && !lacks(appliance)) return false;
     if (terms.length === 0) return true;
     const { brand, model, category, subcategory, priceRange } = appliance;
-    const texts = [brand, model, category, subcategory, priceRange, typeLabel(appliance, types)];
+    const labels = [tabLabel(category), typeLabel(appliance, types)];
+    const texts = [brand, model, category, subcategory, priceRange, ...labels];
     const text = texts.join(' ').toLowerCase();
     return terms.every((term) => text.includes(term));
   });
@@ -194,6 +195,7 @@ function sortValue(
   const fact = facts.get(appliance.id);
   if (sort === 'name') return modelName(appliance);
   if (sort === 'priceRange') return fact?.priceCents ?? null;
+  if (sort === 'category') return tabLabel(appliance.category);
   if (sort === 'subcategory') return typeLabel(appliance, types);
   if (sort === 'average') return isRated(appliance) ? appliance.avgScore : null;
   if (sort === 'place') return fact?.place ?? null;
