@@ -97,6 +97,12 @@ describe('The blog', () => {
     expect(shownText()).toContain('No Articles Yet');
   });
 
+  test('does not promise its first articles in an empty category of many', async () => {
+    await open({ category: 'recalls', counts: { insights: 3, maintenance: 0, recalls: 0 } });
+    expect(shownText()).toContain('No Articles Yet');
+    expect(shownText()).not.toMatch(/first articles/);
+  });
+
   test('does not call itself empty with one article', async () => {
     await open({ featured: article(1) });
     expect(shownText()).not.toContain('No Articles Yet');

@@ -100,7 +100,7 @@ function Blog({ blog }: { blog: BlogView }) {
         <Empty>
           <TypeDrawing name="stoves-electric-stove" />
           <h2>No Articles Yet</h2>
-          <p>Our first articles are on their way. Meanwhile, explore the rankings.</p>
+          <p>New articles are on their way. Meanwhile, explore the rankings.</p>
           <ButtonLink variant="outline" to={paths.categories}>
             Browse categories
           </ButtonLink>
