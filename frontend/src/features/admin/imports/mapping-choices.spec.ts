@@ -85,6 +85,12 @@ describe('What is done with the cells of a column', () => {
   });
 });
 
+test('A file of models can have every field but those of the retailers', () => {
+  const names = ['brand', 'model', 'category', 'subcategory'];
+  const fields = [...names, 'imageUrl', 'priceRange', 'reliabilityScore'];
+  expect(shownFields('catalogue', [])).toEqual(fields);
+});
+
 test('Fields that only the mapping names are shown after the usual ones', () => {
   const others: Source[] = [...sources, { field: 'lowesScore', index: 2 }];
   expect(shownFields('catalogue', others).at(-1)).toBe('lowesScore');

@@ -1,4 +1,5 @@
 import type { ColumnVerdict, MappingPreview } from '@appliance-index/backend/contract';
+import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
 import {
   categoryLabel,
   categorySlugs,
@@ -7,6 +8,7 @@ import {
 } from '@appliance-index/domain/catalogue/taxonomy';
 import { adviseIn } from '@appliance-index/domain/imports/plans/advice';
 import { formatMapping, type MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
+import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { fieldLabel } from '../field-label';
 import { adviceWords } from './import-text';
@@ -16,7 +18,9 @@ export type Source = MappingPreview['sources'][number];
 
 const nameFields: MappingField[] = ['brand', 'model', 'category', 'subcategory'];
 const scoreFields: MappingField[] = [...nameFields, 'rating', 'reviewCount', 'month', 'scale'];
-const catalogueFields: MappingField[] = [...nameFields, 'priceRange', 'imageUrl'];
+const catalogueFields: MappingField[] = applianceFieldNames.filter(
+  (name) => !retailerFields.some((field) => field === name),
+);
 
 /** The fields that a file of this kind mostly has, and those that its mapping names besides. */
 export function shownFields(kind: string | undefined, sources: readonly Source[]): MappingField[] {
