@@ -84,7 +84,10 @@ export const describingFields = /* @__PURE__ */ applianceFieldNames.filter(
   (name): name is DescribingField => !isIdentifying(name),
 );
 
+type NumberKind = { [Kind in FieldKind]: number extends KindValues[Kind] ? Kind : never }[FieldKind];
+
+const numberKinds: Readonly<Record<NumberKind, true>> = { score: true, reviewCount: true };
+
 export function isNumberField(name: ApplianceFieldName): boolean {
-  const { kind } = applianceFields[name];
-  return kind === 'score' || kind === 'reviewCount';
+  return applianceFields[name].kind in numberKinds;
 }
