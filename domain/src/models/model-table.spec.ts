@@ -45,19 +45,21 @@ const anyModels = fc.array(anyModel, { maxLength: 40 }).map((models) =>
 );
 
 const some = (name: string, values: readonly (string | number)[], most = 1) =>
-  fc.subarray([...values], { maxLength: most }).map((chosen) => chosen.map((value) => `${name}=${value}`));
+  fc
+    .subarray([...values], { minLength: 1, maxLength: most })
+    .map((chosen) => chosen.map((value) => `${name}=${value}`));
 
+const groups = [
+  ...[some('category', categorySlugs, 2), some('type', ['front-load', 'top-load']), some('brand', brands, 2)],
+  ...[some('min-price', [300, 500]), some('max-price', [499.99, 1_200]), some('no-price', [1])],
+  ...[some('min-reviews', [1, 30, 1_000]), some('evidence', minEvidences), some('stores', minStores)],
+  ...['fresh', 'techs', 'newer', 'unrated'].map((name) => some(name, [1])),
+];
+
+/** Few groups at a time, which leave models to count. */
 const anyQuery = fc
-  .tuple(
-    ...[
-      some('category', categorySlugs, 2),
-      some('type', ['front-load', 'top-load']),
-      some('brand', brands, 2),
-    ],
-    ...[some('min-price', [300, 500]), some('max-price', [499.99, 1_200]), some('no-price', [1])],
-    ...[some('min-reviews', [1, 30, 1_000]), some('evidence', minEvidences), some('stores', minStores)],
-    ...['fresh', 'techs', 'newer', 'family', 'unrated'].map((name) => some(name, [1])),
-  )
+  .tuple(fc.subarray(groups, { maxLength: 3 }), fc.constantFrom([], ['family=1']))
+  .chain(([chosen, family]) => fc.tuple(fc.constant(family), ...chosen))
   .map((parts) => parts.flat().join('&'));
 
 const listOf = (query: string) => parseModelList(new URLSearchParams(query)).list;
