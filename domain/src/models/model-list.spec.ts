@@ -108,4 +108,11 @@ describe('A choice', () => {
     ]);
     expect(waysOut(noFilter, [])).toEqual([]);
   });
+
+  test('of prices is dropped with the models without one', () => {
+    const { filter } = parse('min-price=900&no-price=1').list;
+    expect(waysOut(filter, [{ group: 'price', count: 3 }])).toEqual([
+      { text: 'Without From $900 or No price given: 3 models', filter: noFilter },
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { categorySlugs, typesOf } from '../catalogue/taxonomy.js';
 import { evidenceLabels } from '../trust/trust.js';
 import { bandOf, type ChoiceGroup } from './model-choices.js';
+import { type ColumnKey, columnKeys, rowTexts } from './model-columns.js';
 import type { TableModel } from './model-facets.js';
 import { minEvidences, minStores, type PriceBand, parseModelList } from './model-list.js';
 import { ModelTable } from './model-table.js';
@@ -114,3 +115,88 @@ function dropped(query: string, group: ChoiceGroup): string {
     .filter((each) => !names.some((name) => each.startsWith(`${name}=`)))
     .join('&');
 }
+
+describe('Four models', () => {
+  const a = {
+    ...{ brand: 'LG', model: 'B2', category: 'washers', subcategory: 'top-load', priceRange: '$900' },
+    ...{ shownScore: '4.6', totalReviews: 30, evidence: 'low', stores: 2, reliabilityScore: 41 },
+    ...{ scoreMonth: updated, familySize: 1, isLower: true, place: 1, of: 2 },
+  } as const;
+  const b = {
+    ...{ brand: 'bosch', model: 'a1', category: 'dryers', subcategory: 'front-load', priceRange: '$500' },
+    ...{ shownScore: '4.2', totalReviews: 900, evidence: 'high', stores: 4, reliabilityScore: 30 },
+    ...{ scoreMonth: '2025-05', familySize: 3, isLower: false, place: 3, of: 4 },
+  } as const;
+  const d = {
+    ...{ brand: 'GE', model: 'D4', category: 'stoves', subcategory: null, priceRange: null },
+    ...{ shownScore: null, totalReviews: 0, evidence: null, stores: 0, reliabilityScore: null },
+    ...{ scoreMonth: null, familySize: 1, isLower: false, place: null, of: null },
+  } as const;
+  const table = new ModelTable(
+    [
+      { row: { id: 'a', ...a }, isRated: true, avgScore: 4.6, priceCents: 90_000, family: 'a' },
+      { row: { id: 'b', ...b }, isRated: true, avgScore: 4.2, priceCents: 50_000, family: 'b' },
+      { row: { id: 'c', ...a, model: 'C3' }, isRated: true, avgScore: 4.6, priceCents: 90_000, family: 'c' },
+      { row: { id: 'd', ...d }, isRated: false, avgScore: 0, priceCents: null, family: 'd' },
+    ],
+    updated,
+  );
+  const select = (query: string, ...approved: string[]) => table.select(listOf(query), new Set(approved));
+  const listed = (query: string) =>
+    select(query)
+      .rows(0, 10)
+      .map(({ id }) => id)
+      .join(' ');
+
+  test.each<[ColumnKey, string, string]>([
+    ['place', 'a c b d', 'b a c d'],
+    ['brand', 'b d a c', 'a c d b'],
+    ['model', 'b a c d', 'd c a b'],
+    ['category', 'a c b d', 'd b a c'],
+    ['type', 'b a c d', 'a c b d'],
+    ['price', 'b a c d', 'a c b d'],
+    ['score', 'b a c d', 'a c b d'],
+    ['reviews', 'd a c b', 'b a c d'],
+    ['evidence', 'a c b d', 'b a c d'],
+    ['stores', 'd a c b', 'b a c d'],
+    ['reliability', 'b a c d', 'a c b d'],
+    ['month', 'b a c d', 'a c b d'],
+    ['newer', 'b d a c', 'a c b d'],
+    ['family', 'a c d b', 'b a c d'],
+  ])('by %s are %s or %s: equal ones as officially, and those without a value last', (sort, up, down) => {
+    expect(listed(`unrated=1&sort=${sort}&order=asc`)).toBe(up);
+    expect(listed(`unrated=1&sort=${sort}&order=desc`)).toBe(down);
+  });
+
+  test.each([
+    ['fresh=1', 'a c'],
+    ['newer=1', 'b'],
+    ['stores=2', 'a c b'],
+    ['stores=4', 'b'],
+    ['evidence=low', 'a c b'],
+    ['evidence=high', 'b'],
+    ['min-reviews=30', 'a c b'],
+    ['min-reviews=900', 'b'],
+    ['max-price=500', 'b'],
+    ['min-price=900', 'a c'],
+  ])('that fit "%s", with the bound itself, are %s', (query, ids) => {
+    expect(listed(query)).toBe(ids);
+  });
+
+  test('are offered by brands without regard to case; chosen brands and types stay', () => {
+    const offered = (query: string, group: 'brand' | 'type') =>
+      select(query).options[group].map(({ value, count }) => `${value} ${count}`);
+    expect(offered('unrated=1', 'brand')).toEqual(['bosch 1', 'GE 1', 'LG 2']);
+    expect(offered('category=dryers&brand=LG&brand=AEG', 'brand')).toEqual(['bosch 1', 'LG 0', 'AEG 0']);
+    expect(offered('type=top-load', 'type')).toEqual(['top-load 2']);
+  });
+
+  test('are counted with the recommendations of the moment', () => {
+    expect(select('', 'a').options.techs).toEqual([{ value: '1', count: 1 }]);
+    expect(select('', 'a', 'b').options.techs).toEqual([{ value: '1', count: 2 }]);
+  });
+
+  test('have empty cells for what is not known', () => {
+    expect(rowTexts({ id: 'd', ...d }, columnKeys).join('|')).toBe('|GE|D4|Stoves||||0||0||||1');
+  });
+});

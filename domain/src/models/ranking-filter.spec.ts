@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { priceSteps } from './ranking-filter.js';
+import { priceSteps, rankingBands } from './ranking-filter.js';
 
 const priced = (...prices: (number | null)[]) =>
   prices.map((dollars, index) => ({ id: `m${index}`, priceCents: dollars && Math.round(dollars * 100) }));
@@ -18,5 +18,19 @@ describe('The steps of a list by price', () => {
     expect(priceSteps(priced(699, 748))).toEqual({});
     expect(priceSteps(priced(null, null))).toEqual({});
     expect(priceSteps([])).toEqual({});
+  });
+});
+
+describe('The parts of a ranking by price', () => {
+  const texts = (lowest: number, highest: number) => rankingBands(lowest, highest).map(({ text }) => text);
+
+  test('are those in which a model may be, also at the end of one', () => {
+    const all = ['Best under $500', 'Best $500 to $999', 'Best $1,000 to $1,999', 'Best from $2,000'];
+    expect(texts(49_999, 200_000)).toEqual(all);
+    expect(texts(50_000, 199_999)).toEqual(all.slice(1, 3));
+  });
+
+  test('are none if there is only one', () => {
+    expect(texts(50_000, 99_999)).toEqual([]);
   });
 });
