@@ -107,6 +107,18 @@ describe('With a tenth of the limits', () => {
       [...Array(6).fill(400), 429],
     ],
     [
+      'sign-ins to many accounts from one network',
+      '/api/auth/login',
+      (n) => ({ email: `anyone${n}@example.org`, password: 'a guess' }),
+      [...Array(7).fill(401), 429],
+    ],
+    [
+      "corrections of one technician's details",
+      '/api/auth/me',
+      () => ({ techCompany: 'Fixit Ltd' }),
+      [409, 409, 409, 429],
+    ],
+    [
       "one member's votes",
       '/api/votes',
       (n) => ({ bestForCategory: 'overall', voteValue: n % 2 }),
@@ -120,10 +132,11 @@ describe('With a tenth of the limits', () => {
     ],
   ])('%s are limited', async (_what, path, body, expected) => {
     const agent = path === '/api/tech-votes' ? expert : member;
+    const method = path === '/api/auth/me' ? 'put' : 'post';
     const applianceId = await limited.applianceId();
     const statuses: number[] = [];
     for (let n = 0; n < expected.length; n++)
-      statuses.push((await agent.post(path).send({ applianceId, ...body(n) })).status);
+      statuses.push((await agent[method](path).send({ applianceId, ...body(n) })).status);
     expect(statuses).toEqual(expected);
   });
 });

@@ -58,6 +58,9 @@ describe("A member's vote", () => {
     await vote(consumer, { ...overall, voteValue: 1, voterType: 'tech' }).expect(403);
     const { body } = await vote(expert, { ...overall, voteValue: 1, voterType: 'tech' }).expect(200);
     expect(body.aspects.overall.tech).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
+    // What is withdrawn is the vote on the other side, of which there is none.
+    const { body: kept } = await vote(expert, { ...overall, voteValue: 0 }).expect(200);
+    expect(kept.aspects.overall.tech).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
   });
 
   test('counts as a consumer vote when its side is null', async () => {
@@ -149,20 +152,26 @@ describe("A technician's thumbs-up", () => {
     const agent = await site.as('verified technician', email);
     await thumb(agent, 1, other).expect(200);
     await vote(agent, { applianceId: other, ...overall, voteValue: -1, voterType: 'tech' }).expect(200);
+    await vote(agent, { applianceId: other, bestForCategory: 'price', voteValue: 1 }).expect(200);
     const shown = async () => {
       const { body } = await site.agent().get(`/api/votes/${other}`);
       const thumbsUp = await site.agent().get(`/api/tech-votes/${other}`);
-      return [body.aspects.overall.tech.downvotes, thumbsUp.body.thumbsUpCount];
+      const { overall: all, price } = body.aspects;
+      return [all.tech.downvotes, thumbsUp.body.thumbsUpCount, price.consumer.upvotes];
     };
     const technician = await site.http.app.get(AccountStore).byEmail(email);
-    const own = () => site.http.app.get(Votes).ownVotes(technician?.id ?? '', [other]);
-    expect(await shown()).toEqual([1, 1]);
-    expect(await own()).toMatchObject([{ votes: [{ voteValue: -1 }], thumbsUp: 1 }]);
+    const own = async () => {
+      const [found] = await site.http.app.get(Votes).ownVotes(technician?.id ?? '', [other]);
+      return [found?.votes.map(({ aspect }) => aspect).sort(), found?.thumbsUp];
+    };
+    expect(await shown()).toEqual([1, 1, 1]);
+    expect(await own()).toEqual([['overall', 'price'], 1]);
     await site.http.app.get(Technicians).revoke(email, 'test');
-    expect(await shown()).toEqual([0, 0]);
-    expect(await own()).toEqual([]);
+    // What they have voted as owners counts nevertheless.
+    expect(await shown()).toEqual([0, 0, 1]);
+    expect(await own()).toEqual([['price'], null]);
     await site.http.app.get(Technicians).verify(email, 'test');
-    expect(await shown()).toEqual([1, 1]);
+    expect(await shown()).toEqual([1, 1, 1]);
   });
 });
 

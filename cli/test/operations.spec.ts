@@ -171,6 +171,11 @@ describe('A burst of votes', () => {
     );
     expect((await release()).stdout).toBe('The votes on LG WM5800HVA are not frozen; nothing to do.\n');
     expect((await program.run(['votes', 'bursts'])).stdout).toMatch(/^ID .*\n.* 6 +counted$/m);
+    // Votes after the freeze are none of the burst.
+    await program.sql(castVotes('late', `now() + interval '1 minute'`));
+    const before = await countsOf();
+    expect(await program.json(['votes', 'discard', applianceId, '--apply'])).toMatchObject({ votes: 6 });
+    expect([before, await countsOf()]).toEqual([[{ votes: 9, thumbsUp: 9 }], [{ votes: 6, thumbsUp: 6 }]]);
   });
 });
 

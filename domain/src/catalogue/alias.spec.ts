@@ -13,9 +13,13 @@ describe('A decision about a spelling', () => {
   });
 
   test('needs no model if it is new or ignored; a new one may name what was added for it', () => {
-    const modelOf = (decision: 'new' | 'ignore', given?: string) =>
+    const modelOf = (decision: 'new' | 'ignore', given?: string | null) =>
       parseDecision({ ...written, decision, applianceId: given }).applianceId;
-    expect([modelOf('ignore', applianceId), modelOf('new')]).toEqual([null, null]);
+    expect([modelOf('ignore', applianceId), modelOf('new'), modelOf('new', null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(modelOf('new', applianceId)).toBe(applianceId.toLowerCase());
   });
 

@@ -42,6 +42,7 @@ describe('Two numbers', () => {
     ['PANSP22', 'PANSP23B'],
     [`WM40${'*1'.repeat(60)}`, `WM40${'1'.repeat(140)}`], // Nor does comparing them take long.
     ['WM41*(+*', 'WM4000'],
+    ['WM40', 'WM40W'], // Too few signs to be one without its colour.
   ])('%s and %s have nothing in common that makes them one', (one, other) => {
     expect([likenessOf(one, other), likenessOf(other, one)]).toEqual([null, null]);
   });
@@ -77,7 +78,8 @@ describe('The candidates of a name', () => {
     expect(found(named('Siemens', 'SHP78-CM5N'), ...bosch)).toEqual([
       'SHP78CM5N: differs only by punctuation; brand Bosch',
     ]);
-    expect(found(named('Siemens', 'A100'), named('Bosch', 'A100'))).toEqual([]);
+    expect(found(named('Siemens', 'A1000'), named('Bosch', 'A1000'))).toEqual([]);
+    expect(found(named('Siemens', 'A10000'), named('Bosch', 'A10000'))).toHaveLength(1);
   });
 
   test('of another category need the whole number, too', () => {

@@ -9,6 +9,7 @@ test.each([
   ['LG WM4000HBA', 'LG WM4000', true],
   ['LG WM4000HBA', 'LG WM40', false],
   ['LG W4', 'LG W4A', false],
+  ['LG W400', 'LG W400A', true],
 ])('Whether "%s" and "%s" look like one model: %s', (one, other, expected) => {
   const named = (name: string) => ({ brand: name.slice(0, 2), model: name.slice(3) });
   expect(looksLike(named(one), named(other))).toBe(expected);

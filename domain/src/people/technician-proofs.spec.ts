@@ -18,6 +18,8 @@ describe('What technicians add for the check', () => {
     ['techWebsite', 'Https://Fixit.example/About', 'https://Fixit.example/About'],
     ['techLicence', ' OH  12-345 ', 'OH 12-345'],
     ['techPhone', '(419) 555-0123', '(419) 555-0123'],
+    ['techPhone', '555-0123', '555-0123'],
+    ['techPhone', '123456789012345', '123456789012345'],
     ['techPhone', '+1 419.555.0123 ext. 12', '+1 419.555.0123 ext. 12'],
   ] as const)('is stored tidily: %s %j', (name, typed, stored) => {
     expect(parseTechProofs({ [name]: typed })).toEqual({ proofs: { ...none, [name]: stored }, issues: [] });
@@ -34,7 +36,7 @@ describe('What technicians add for the check', () => {
     ['techLicence', 'a'.repeat(101)],
     ['techLicence', 'turned \u202e'],
     ['techLicence', ['a']],
-    ['techPhone', '555'],
+    ['techPhone', '555-012'],
     ['techPhone', 'call me'],
     ['techPhone', '1234567890123456'],
   ])('is refused at its field: %s %j', (name, typed) => {

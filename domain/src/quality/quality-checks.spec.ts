@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayOf, parseAcceptance } from './acceptance.js';
+import { dayOf, maxAcceptanceDays, parseAcceptance } from './acceptance.js';
 import { findingLabel } from './finding.js';
 import { findingSentence, guardChecks, qualityCheckCodes, qualityChecks } from './quality-checks.js';
 
@@ -58,7 +58,8 @@ test('An acceptance needs a reason and a last day', () => {
     }
   };
   expect(pathsOf(' ', undefined)).toEqual(['reason', 'until']);
-  expect(pathsOf('x'.repeat(501), '2026-02-31')).toEqual(['reason', 'until']);
+  expect(pathsOf('x'.repeat(501), '2027-02-31')).toEqual(['reason', 'until']);
   expect(pathsOf('Known', '2026-06-14')).toEqual(['until']);
-  expect(pathsOf('Known', dayOf(now, 2_000))).toEqual(['until']);
+  expect(pathsOf('Known', dayOf(now, maxAcceptanceDays))).toEqual([]);
+  expect(pathsOf('Known', dayOf(now, maxAcceptanceDays + 1))).toEqual(['until']);
 });

@@ -123,6 +123,19 @@ describe('A ranking', () => {
     expect(lowest.map(avgScore)).toEqual(lowest.map(avgScore).toSorted((a, b) => a - b));
   });
 
+  test('from the worst end by reliability and by price is not the best end turned around', () => {
+    const models = [
+      model('brittle', { reliabilityScore: 20, priceCents: 90_000, lowesScore: 30 }),
+      model('better-brittle', { reliabilityScore: 20, priceCents: 90_000, lowesScore: 40 }),
+      model('reliable', { reliabilityScore: 45, priceCents: 89_900, lowesScore: 10 }),
+      model('unknown', { lowesScore: 50 }),
+      model('unknown-bad', { lowesScore: 20 }),
+    ];
+    const unknown = ['unknown-bad', 'unknown'];
+    for (const by of ['reliability', 'price'] as const)
+      expect(ids(rankedFromWorst(models, by))).toEqual(['brittle', 'better-brittle', 'reliable', ...unknown]);
+  });
+
   test('compares names by code point, as the database does', () => {
     expect(compareText('\uFFFD', '\u{1F600}')).toBeLessThan(0);
     expect(compareText('LG', 'lg')).toBeLessThan(0);
