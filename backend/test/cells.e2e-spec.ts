@@ -90,16 +90,20 @@ describe('A plan of cells', () => {
 
   test('says at their cells that names are taken, by the catalogue or within the block', async () => {
     const [first, second, third] = [await addModel(), await addModel(), await addModel()];
+    const [fourth, deleted] = [await addModel(), await addModel()];
+    await admin.delete(`/api/appliances/${deleted.id}`).expect(200);
     const { body } = await plan(
       of(first, { model: second.model.toLowerCase() }),
       of(second, { model: `N-${second.model}`, priceRange: '$1' }),
       of(third, { model: `N ${second.model}` }),
+      of(fourth, { model: deleted.model }),
     ).expect(200);
     const taken = { field: 'model', message: expect.stringMatching(/is already in the catalogue/) };
     expect(body.models).toMatchObject([
       { before: {}, problems: [taken] },
       { after: { model: `N-${second.model}`, priceRange: '$1' }, problems: [] },
       { after: {}, problems: [taken] },
+      { after: { model: deleted.model }, problems: [] },
     ]);
   });
 
@@ -195,7 +199,7 @@ test('Requests for cells are of a size and shape that is checked', async () => {
     [of(model, { lowesScore: 43 })],
     [{ id: model.id, version: 1 }],
     [{ ...of(model, {}), id: 'x' }],
-    [of(model, { priceRange: '$1' }), of(model, { priceRange: '$2' })],
+    [of(model, { priceRange: '$1' }), { ...of(model, { priceRange: '$2' }), id: model.id.toUpperCase() }],
     [],
     [[]],
     Array.from({ length: 501 }, () => of(model, { priceRange: '$1' })),

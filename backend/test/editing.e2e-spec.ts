@@ -134,6 +134,10 @@ test('A brand is spelt as in the catalogue, unless the spelling of a model is co
     (await admin.put(`/api/appliances/${id}`).send({ brand }).expect(200)).body.brand;
   expect(await brandOf(moved.id, 'tallow')).toBe('Tällow');
   expect(await brandOf(first.id, 'Tallow')).toBe('Tallow');
+  // A model in the trash does not say how a brand is spelt.
+  const wrong = await addModel({ brand: 'tALLBERG' });
+  await admin.delete(`/api/appliances/${wrong.id}`).expect(200);
+  expect(await addModel({ brand: 'Tallberg' })).toMatchObject({ brand: 'Tallberg' });
 });
 
 test('Invisible characters in a category do not clear the type', async () => {
@@ -150,6 +154,8 @@ describe('A model that is changed', () => {
       .send({ bestBuyScore: 45, priceRange: null })
       .expect(200);
     expect(body).toMatchObject({ lowesScore: 40, bestBuyScore: 45, priceRange: null, version: 2 });
+    const same = await admin.put(`/api/appliances/${id}`).send({ bestBuyScore: 45 }).expect(200);
+    expect(same.body).toEqual(body);
   });
 
   test('loses its type with its category', async () => {
@@ -345,7 +351,7 @@ describe('Several models', () => {
       'This appliance does not exist. If it was deleted, you can restore it from the trash.',
     );
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(200);
-    await bulk({ ids, action: 'delete' }).expect(200);
+    await bulk({ ids: [...ids, ids[0]?.toUpperCase()], action: 'delete' }).expect(200);
     await site.agent().get(`/api/appliances/${ids[1]}`).expect(404);
     await bulk({ ids: [...ids, unknownId], action: 'restore' }).expect(404);
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(404);
