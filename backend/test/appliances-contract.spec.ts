@@ -17,7 +17,8 @@ import { appliance, insertAppliances, randomAppliances, seededRandom } from './b
 import { InMemoryAppliances } from './fakes/in-memory-appliances.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-const trashed = appliance({ brand: 'Gone' });
+/** The best of its type, if it were not in the trash. */
+const trashed = appliance({ brand: 'Gone', lowesScore: 50, lowesReviewCount: maxReviewCount });
 trashed.deletedAt = new Date();
 /** The same score from all retailers, with more reviews than any other model. */
 const agreed = Object.fromEntries(
@@ -236,6 +237,11 @@ test.each([
 ])('PostgreSQL finds close matches of %p without its accents and joints', async (query, brand) => {
   const close = await new PostgresAppliances(postgres.database).closeMatches(query.toLowerCase(), 6);
   expect(close.map((model) => model.brand)).toEqual([brand]);
+});
+
+test('PostgreSQL finds no close matches of a query with a word that no model has', async () => {
+  const catalogue = new PostgresAppliances(postgres.database);
+  expect(await catalogue.closeMatches('unseen tallow', 6)).toEqual([]);
 });
 
 test('PostgreSQL lists the closest spelling first, whatever its score', async () => {

@@ -156,6 +156,11 @@ describe('A model that is changed', () => {
     expect(body).toMatchObject({ lowesScore: 40, bestBuyScore: 45, priceRange: null, version: 2 });
     const same = await admin.put(`/api/appliances/${id}`).send({ bestBuyScore: 45 }).expect(200);
     expect(same.body).toEqual(body);
+    const dated = await site.postgres.database.query(
+      'select from appliances where id = $1 and updated_at > created_at',
+      [id],
+    );
+    expect(dated).toHaveLength(1);
   });
 
   test('loses its type with its category', async () => {
