@@ -57,6 +57,7 @@ describe.each(filters)('The ranking of models with %s', (query) => {
       const expected = whole.flatMap(({ id }) => (fits.has(id) ? [id] : []));
       expect(lists.overall[end].map(({ appliance }) => appliance)).toEqual(expected.slice(0, limits[end]));
     }
+    expect(lists.price).toEqual((await ranking(query)).lists.price);
   });
 });
 
