@@ -48,8 +48,15 @@ export function Tooltip({ text, more, children }: TooltipProps) {
     if (shown === 'all') document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [shown]);
+  // The pointer may rest on the button while the focus is elsewhere.
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setShown('nothing');
+    if (shown !== 'nothing') document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [shown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the button inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of that button click, too.
     <span
       className={styles.anchor}
       ref={anchor}
@@ -58,7 +65,6 @@ export function Tooltip({ text, more, children }: TooltipProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && show('text')}
       onBlur={({ relatedTarget }) => !anchor.current?.contains(relatedTarget) && close()}
       onClick={() => show('all')}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       {children}
       {shown !== 'nothing' && (

@@ -128,6 +128,14 @@ describe("The technicians' thumbs-up", () => {
     expect(textsOf('[role=tooltip]')).toEqual([]);
   });
 
+  test('says to a pointer that rests on it why it is locked, until Escape is pressed anywhere', async () => {
+    await open(null, { a1: { counts: 'known' } });
+    await act(async () => find('button').dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+    await until(() => textsOf('[role=tooltip]').length > 0);
+    await press(document.body, 'Escape');
+    expect(textsOf('[role=tooltip]')).toEqual([]);
+  });
+
   test('leads who presses it to the sign-up for technicians, until they touch or focus something else', async () => {
     await open(null, { a1: { counts: 'known' } });
     const press = () => click('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
