@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { forChecks, problemsOf } from './support/accessibility.js';
-import { longestLine } from './support/measure.js';
+import { boxOf, longestLine } from './support/measure.js';
 import { goTo, holdRequests, World } from './support/world.js';
 
 let model: string;
@@ -208,6 +208,15 @@ describe('The search box', () => {
     await frenchDoor(page).tap();
     await rankingOpens(page);
     expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
+  });
+
+  test('shows the suggestion that a key leads to, also in a low window', async () => {
+    const page = await open('/search', { viewport: { width: 640, height: 320 } });
+    await box(page).pressSequentially('s');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    const { y, height } = await boxOf(page.getByRole('option', { selected: true }));
+    expect(y + height).toBeLessThanOrEqual(320);
   });
 
   test('suggests for text typed before the scripts ran', async () => {

@@ -19,6 +19,8 @@ requireTranslatableTexts();
 
 // jsdom does not know the element `search`.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+// It has no layout, and so nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
 
 interface Surroundings {
   reads?: Partial<PublicReads>;

@@ -12,7 +12,6 @@ window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
 for (const name of ['offsetHeight', 'clientHeight'])
   Object.defineProperty(HTMLElement.prototype, name, { get: () => 33 });
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
 
 /** Shows pages of the staff panel to an administrator, with toasts. */
 export const openStaffPage = (pages: ReactElement, path: string) =>

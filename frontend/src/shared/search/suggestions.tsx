@@ -59,6 +59,7 @@ export default function Suggestions({ inputId }: { inputId: string }) {
           <Link
             key={path}
             id={optionId(listId, index)}
+            ref={index === activeIndex ? showWhole : undefined}
             className={styles.option}
             role="option"
             aria-selected={index === activeIndex}
@@ -139,6 +140,11 @@ function useComboboxAria(inputId: string, listId: string, isShown: boolean, acti
       input?.setAttribute('aria-activedescendant', optionId(listId, activeIndex));
     else input?.removeAttribute('aria-activedescendant');
   }, [inputId, listId, isShown, activeIndex]);
+}
+
+/** In a low window, the list reaches below it. */
+function showWhole(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 function getInput(id: string): HTMLInputElement | null {
