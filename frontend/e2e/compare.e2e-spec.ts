@@ -192,6 +192,25 @@ describe('A comparison', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test('of four models shows each control that gets the focus on a phone, beside its row names', async () => {
+    const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
+    const page = await open(path, { viewport: { width: 320, height: 568 } });
+    const region = page.getByRole('region', { name: 'Comparison of 4 models' });
+    const controls = region.locator('a, button');
+    const { x, width } = await boxOf(region.getByRole('rowheader').first());
+    for (const [key, order] of [
+      ['Tab', await controls.all()],
+      ['Shift+Tab', (await controls.all()).reverse()],
+    ] as const) {
+      await order[0]?.focus();
+      for (const control of order.slice(1)) {
+        await page.keyboard.press(key);
+        expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect((await boxOf(control)).x).toBeGreaterThanOrEqual(x + width);
+      }
+    }
+  });
+
   /** By how many pixels it scrolls sideways. */
   const hiddenWidth = (page: Page, models: number) =>
     page

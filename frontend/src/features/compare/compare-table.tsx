@@ -1,4 +1,5 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
+import type { FocusEvent } from 'react';
 import { modelName, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
@@ -35,7 +36,7 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
       showsOnlyDifferences,
     );
   return (
-    <ScrollRegion className={styles.region} id={tableId} aria-label={name}>
+    <ScrollRegion className={styles.region} id={tableId} aria-label={name} onFocus={showWhole}>
       <table className={styles.table}>
         <caption className="sr">{name}</caption>
         <thead>
@@ -82,6 +83,12 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
       {shown.length === 0 && <p className={styles.nothing}>We found no differences between these models.</p>}
     </ScrollRegion>
   );
+}
+
+/** Browsers leave as it is what shows in part beside the row headers. */
+function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** 'A' for the first column; labels the model's line in the chart. */

@@ -49,6 +49,8 @@ export const comparisonTableRecipe = defineSlotRecipe({
     region: {
       position: 'relative',
       overflowX: 'auto',
+      // What gets the focus is not hidden by the row headers.
+      scrollPaddingInline: 'var(--head) 16px',
       borderTop: '2px solid {colors.fg.default}',
       borderRadius: 0,
       [highScreen]: { [container]: { overflow: 'visible' } },
