@@ -66,9 +66,16 @@ export function matchesQuery(model: Searchable, query: string): boolean {
   return normalised !== '' && searchText(model).includes(normalised);
 }
 
+/** What people call appliances in words of other ones, and the word by which these are found. */
+const otherNames = [
+  [/\bover[ -]the[ -]range\b/g, 'otr'],
+  [/\bmicrowave ovens?\b/g, 'microwave'],
+] as const;
+
 /** The distinct words of a query, at most `wordLimit`. Suggestions and word matches allow them in any order and field. */
 export function queryWords(query: string): string[] {
-  const words = normaliseQuery(query).split(' ').filter(Boolean);
+  const text = otherNames.reduce((given, [name, word]) => given.replace(name, word), normaliseQuery(query));
+  const words = text.split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, wordLimit);
 }
 

@@ -58,6 +58,15 @@ test('models of which a word begins with the query come before those that have i
   expect(view.wordMatches.map(({ model }) => model)).toEqual(['WM-2', 'WM-1', 'DW-1']);
 });
 
+test.each(['over the range', 'LG over-the-range microwave oven', 'Microwave Ovens', 'otr otr'])(
+  'models that people call %p are listed, and not counted',
+  async (text) => {
+    const microwave = named('LG', 'MV-1', { category: 'microwaves', subcategory: 'otr-microwave' });
+    const view = await searchIn([microwave, named('LG', 'Range', { category: 'stoves' })]).search(text);
+    expect(view).toMatchObject({ query: text, total: 0, wordMatches: [{ model: 'MV-1' }] });
+  },
+);
+
 test('at most 100 matches are listed, and all are counted', async () => {
   const many = Array.from({ length: 130 }, (_, index) => named('Many', `M${index}`));
   const view = await searchIn(many).search('many');

@@ -52,7 +52,7 @@ export class Search {
     const matches = await this.find([query.normalised], part);
     if (matches.total > 0) return foundView(query, part, matches);
     const words = queryWords(query.normalised);
-    const byWord = words.length > 1 ? await this.find(words, part) : matches;
+    const byWord = words[0] === query.normalised ? matches : await this.find(words, part);
     if (byWord.total > 0) return this.nothingFound(query, wordMatchesView(words, part, byWord));
     const close = await this.appliances.closeMatches(query.normalised, closeMatchLimit);
     return this.nothingFound(query, { closeMatches: await this.withRanks(close) });
