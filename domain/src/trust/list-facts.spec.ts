@@ -22,9 +22,9 @@ describe('The facts of a list', () => {
     expect(listFacts(models, null).overAYear).toBe(0);
   });
 
-  test('name the first model with good evidence and a recent score', () => {
+  test('name the first model with good evidence and a score that is known to be recent', () => {
     const models = [
-      listed(1),
+      listed(1, { evidence: 'high', scoreMonth: null }),
       listed(2, { evidence: 'high', scoreMonth: '2025-05' }),
       listed(3, { evidence: 'good' }),
       listed(4, { evidence: 'high' }),

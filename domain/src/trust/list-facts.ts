@@ -53,17 +53,14 @@ export function listFacts(models: Iterable<ListedModel>, updated: Month | null):
 
 function addTo(facts: ListFacts, model: ListedModel, updated: Month | null): void {
   const { id, brand, model: name, place, placeLow, evidence, scoreMonth } = model;
-  const isOld = scoreMonth !== null && updated !== null && scoreMonth <= aYearBefore(updated);
   facts.rated++;
-  if (isOld) facts.overAYear++;
   if (placeLow === 1) facts.couldBeBest++;
-  if (!isOld && isWellFounded(evidence)) {
-    facts.firstProven ??= { id, brand, model: name, place };
-  }
   if (scoreMonth === null) {
     facts.byHand++;
     return;
   }
+  if (updated !== null && scoreMonth <= aYearBefore(updated)) facts.overAYear++;
+  else if (isWellFounded(evidence)) facts.firstProven ??= { id, brand, model: name, place };
   if (facts.newest === null || scoreMonth > facts.newest) {
     facts.newest = scoreMonth;
     facts.inNewest = 0;
