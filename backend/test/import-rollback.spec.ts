@@ -3,6 +3,7 @@ import { PostgresImports } from '../src/adapters/postgres/imports/postgres-impor
 import { Assessor } from '../src/adapters/postgres/trust/assessor.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { ImportHistory } from '../src/application/imports/import-history.js';
+import { appliance, insertAppliances } from './builders.js';
 import { SampleImports, washer, washerFile } from './sample-imports.js';
 
 let sample: SampleImports;
@@ -249,6 +250,25 @@ describe('Rolling back', () => {
       await sample.rollBack(wrong);
       expect(await sample.database.query(ranked)).toEqual([]);
       for (const id of [next, before]) await sample.rollBack(id);
+    });
+
+    test('without a model that staff added since, but with one that a late file adds', async () => {
+      const before = await scored('home-depot', '2026-06', ['4.9,9000000', '0.1,9000000']);
+      const next = await scored('home-depot', '2026-07', ['4.9,9000001', '0.1,9000001']);
+      await insertAppliances(sample.database, [
+        appliance({ brand: 'Newco', model: 'Added', lowesScore: 50 }),
+      ]);
+      const run = async (model: string, month: string) => {
+        const text = `brand,model,category,rating\nNewco,${model},washers,5\n`;
+        const request = { retailer: 'lowes', month, createMissing: true, apply: true };
+        return (await sample.run(text, request)).importId;
+      };
+      const [own, late] = [await run('Added', '2026-07'), await run('Late', '2026-06')];
+      const ranked = `select model from standings join appliances on id = appliance_id
+        where month = '2026-06' and brand = 'Newco'`;
+      expect(await sample.database.query(ranked)).toEqual([{ model: 'Late' }]);
+      for (const id of [late, own, next, before]) await sample.rollBack(id);
+      await sample.database.query(`delete from appliances where model = 'Added'`);
     });
 
     test('with the scores that staff had entered', async () => {

@@ -10,10 +10,15 @@ import { insertStandings } from './rank-sql.js';
 
 const createMonthEnd = 'create temp table month_end (like appliances including generated) on commit drop';
 
+/** When month $1 was closed. */
+const endOfMonth = `(select min(applied_at) from imports
+  where kind = 'scores' and retailers <> '{}' and month > $1 and rolled_back_at is null)`;
+
 /**
  * The models with their scores at the end of month $1; scores not covered by any import keep their current values. Models
  * already ranked for that month keep the category and type they had then. Models that were deleted when a later month had
- * begun are included, as they are when the month is closed at that moment; not so those of imports rolled back since.
+ * begun are included, as they are when the month is closed at that moment; not so those of imports rolled back since, and
+ * those that were added later and have no score of that time.
  */
 const fillMonthEnd = `
   insert into month_end (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
@@ -25,9 +30,9 @@ const fillMonthEnd = `
   from appliances live
     left join month_end_scores on month_end_scores.appliance_id = live.id
     left join standings standing on standing.month = $1 and standing.appliance_id = live.id
-  where deleted_at is null
-    or deleted_at > (select min(applied_at) from imports where kind = 'scores' and month > $1)
-      and deleted_at not in (select rolled_back_at from imports where rolled_back_at is not null)
+  where (deleted_at is null or deleted_at > ${endOfMonth}
+      and deleted_at not in (select rolled_back_at from imports where rolled_back_at is not null))
+    and (created_at < ${endOfMonth} or live.id in (select appliance_id from until_then))
   group by live.id, standing.month, standing.appliance_id`;
 
 /** The likely places that the models have now, in month $1. */
