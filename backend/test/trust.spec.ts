@@ -53,7 +53,7 @@ describe('A list as a whole', () => {
   });
 });
 
-test('A score that staff entered by hand has no month', async () => {
+test('A score that staff entered has no month', async () => {
   const id = await idOf('WM5800HVA');
   expect((await trust.trustOf([id])).get(id)?.scoreMonth).toBe('2026-01');
   await sample.database.query('update appliances set home_depot_score = 31 where id = $1', [id]);

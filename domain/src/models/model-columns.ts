@@ -20,7 +20,7 @@ export interface ModelRow {
   stores: number;
   /** In tenths of a star. */
   reliabilityScore: number | null;
-  /** The month of its newest score; null without one, and when a score was entered by hand. */
+  /** The month of its newest score; null without one, and when a score was entered by staff. */
   scoreMonth: string | null;
   /** Number of models that share its reviews, this one included. */
   familySize: number;

@@ -60,9 +60,9 @@ describe('The answer', () => {
       'Better than 31 of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',
     ],
     [
-      'a score entered by hand',
+      'a score entered by staff',
       { ...typed, enteredByHand: [{ retailer: 'Best Buy', at: '2026-11-25T23:00:00.000Z' }] },
-      'Better than 31 of 39 front load washers. 4.5 from 46 reviews at one retailer, entered by hand, 25 Nov 2026.',
+      'Better than 31 of 39 front load washers. 4.5 from 46 reviews at one retailer, entered by staff, 25 Nov 2026.',
     ],
     [
       'one model in the type, without a review count',
@@ -144,12 +144,12 @@ describe('What changed', () => {
     ],
     ['nothing changed', { ...moved(0), history: [then] }, 'Kept its place since January 2026.'],
     [
-      'a score was entered by hand',
+      'a score was entered by staff',
       { ...moved(2), ...typed },
-      'Rose 2 places since January 2026: a score was entered by hand.',
+      'Rose 2 places since January 2026: a score was entered by staff.',
     ],
     [
-      'a score was entered by hand in the month before',
+      'a score was entered by staff in the month before',
       { ...moved(2), ...typed, enteredByHand: [{ retailer: 'Best Buy', at: '2026-01-31T23:00:00.000Z' }] },
       'Rose 2 places since January 2026: only others moved.',
     ],
@@ -174,6 +174,6 @@ test('the likely score is a range, never a verdict', () => {
   expect(likely(49, 14, { trust: null })).toBeNull();
 });
 
-test('a score entered by hand may have no day', () => {
-  expect(byHandText(undefined)).toBe('entered by hand');
+test('a score entered by staff may have no day', () => {
+  expect(byHandText(undefined)).toBe('entered by staff');
 });

@@ -16,7 +16,7 @@ interface ModelScore {
 /** A model and its place among the rated models of its type, now and in past months. */
 export interface Standing {
   card: { categoryLabel: string; subcategoryLabel: string | null; shownScore: string };
-  /** All retailers; a score without a month was entered by hand. */
+  /** All retailers; a score without a month was entered by staff. */
   retailers: readonly (ModelScore & { month: Month | null; retailer: string })[];
   /** When scores without a month were entered, as ISO times. */
   enteredByHand: readonly { retailer: string; at: string }[];
@@ -80,11 +80,11 @@ function sourceText({ card, retailers, enteredByHand }: Standing): string {
   return `${card.shownScore}${fromText(rated)} at ${at}, ${dates}.`;
 }
 
-/** 'entered by hand, 25 Nov 2026'; without an ISO time when it is not known. */
+/** 'entered by staff, 25 Nov 2026'; without an ISO time when it is not known. */
 export function byHandText(at: string | undefined): string {
-  if (at === undefined) return 'entered by hand';
+  if (at === undefined) return 'entered by staff';
   const [year, month, day] = at.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
-  return `entered by hand, ${day} ${monthNames[Number(month) - 1]?.slice(0, 3)} ${year}`;
+  return `entered by staff, ${day} ${monthNames[Number(month) - 1]?.slice(0, 3)} ${year}`;
 }
 
 /** The oldest month with a place, unless that is the newest. */
@@ -144,7 +144,7 @@ function reasonsOf(standing: Standing, previous: Month): string {
   return formatList([
     ...(arrivals.length === 0 ? [] : [`${formatList(arrivals)} came in`]),
     ...news.filter(({ former }) => former !== null).map(stepText),
-    ...(isByHandSince(previous, standing) ? ['a score was entered by hand'] : []),
+    ...(isByHandSince(previous, standing) ? ['a score was entered by staff'] : []),
   ]);
 }
 

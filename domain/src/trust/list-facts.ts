@@ -11,7 +11,7 @@ export interface ListedModel {
   /** The best of its likely places. */
   placeLow: number;
   evidence: EvidenceLabel;
-  /** The month of its newest score; null when one was entered by hand. */
+  /** The month of its newest score; null when one was entered by staff. */
   scoreMonth: Month | null;
 }
 
@@ -19,11 +19,11 @@ export interface ListedModel {
 export interface ListFacts {
   /** Number of rated models. */
   rated: number;
-  /** The newest month with a score; null when every model has one that was entered by hand. */
+  /** The newest month with a score; null when every model has one that was entered by staff. */
   newest: Month | null;
   /** Number of models with a score of that month. */
   inNewest: number;
-  /** Number of models with a score that was entered by hand, which is of no month. */
+  /** Number of models with a score that was entered by staff, which is of no month. */
   byHand: number;
   /** Number of models without a score of the year before the catalogue's newest month. */
   overAYear: number;

@@ -37,11 +37,11 @@ const fieldsOfShops = retailers
   .map(({ slug, scoreField, countField }) => `('${slug}', '${scoreField}', '${countField}')`)
   .join(', ');
 
-/** Of model $1. An import has no entry of its own per model. */
+/** Of model $1. An import has an entry for a score of a model only when that is of no month. */
 const selectHandEntries = `
   select retailer, max(at) as at
   from audit_log cross join (values ${fieldsOfShops}) as field (retailer, score, count)
-  where subject = 'appliance' and subject_id = $1 and action in ('create', 'update', 'undo')
+  where subject = 'appliance' and subject_id = $1 and action in ('create', 'update', 'undo', 'import')
     and (after ->> score is distinct from before ->> score or after ->> count is distinct from before ->> count)
   group by retailer`;
 

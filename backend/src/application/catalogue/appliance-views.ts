@@ -105,7 +105,7 @@ export type CardView = ValueOf<typeof CardView>;
 /** A retailer's score and the month it dates from. */
 export const DatedRetailerScoreView = view('DatedRetailerScore', {
   ...RetailerScoreView.properties,
-  /** The month of the month score the score comes from; null for a score entered by hand, or no score. */
+  /** The month of the month score the score comes from; null for a score entered by staff, or no score. */
   month,
 });
 export type DatedRetailerScoreView = ValueOf<typeof DatedRetailerScoreView>;

@@ -58,7 +58,7 @@ test.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('there is no
 });
 
 describe('the details of a model', () => {
-  test('date each score by its snapshot; scores entered by hand have no month', async () => {
+  test('date each score by its snapshot; scores entered by staff have no month', async () => {
     const { retailers } = await catalogue.detail(model.id);
     expect(retailers.map(({ name, score, month }) => [name, score, month])).toEqual([
       ["Lowe's", 45, '2026-05'],
@@ -96,7 +96,7 @@ describe('the details of a model', () => {
     expect(homeDepot).toBeLessThan(bestBuy);
   });
 
-  test('say when a score was entered by hand', async () => {
+  test('say when a score was entered by staff', async () => {
     const [at, former] = [new Date('2026-11-25T10:00:00Z'), new Date('2026-03-01T10:00:00Z')];
     history.entries = [
       { retailer: 'best-buy', at },

@@ -71,7 +71,7 @@ export function retailerScoreViews(
     }));
 }
 
-/** A score is dated by the retailer's latest month score if that has the same values; else it was entered by hand. */
+/** A score is dated by the retailer's latest month score if that has the same values; else it was entered by staff. */
 export function datedScores(
   scores: RetailerScores,
   monthScores: readonly MonthScore[],
@@ -83,7 +83,7 @@ export function datedScores(
   });
 }
 
-/** The month of the newest score; null when one was entered by hand, or there is none. */
+/** The month of the newest score; null when one was entered by staff, or there is none. */
 export function newestScoreMonth(scores: RetailerScores, monthScores: readonly MonthScore[]): Month | null {
   const shown = datedScores(scores, monthScores).filter(({ score }) => score !== null);
   const months = shown.flatMap(({ month }) => month ?? []).sort();

@@ -48,7 +48,7 @@ export const ModelRowView = view('ModelRow', {
   /** Number of stores with a score of the model. */
   stores: count,
   reliabilityScore: tenths,
-  /** The month of its newest score; null without one, and when a score was entered by hand. */
+  /** The month of its newest score; null without one, and when a score was entered by staff. */
   scoreMonth: month,
   /** Number of models that share its reviews, this one included. */
   familySize: count,
@@ -65,7 +65,7 @@ export const CatalogueFactView = view('CatalogueFact', {
   /** The official place in its type, or in its category without one, and among how many; null when unrated. */
   place: optionalCount,
   of: optionalCount,
-  /** The month of its newest score; null without one, and when a score was entered by hand. */
+  /** The month of its newest score; null without one, and when a score was entered by staff. */
   scoreMonth: month,
   /** Of its price range, as it is ranked; null without a price. */
   priceCents: optionalCount,

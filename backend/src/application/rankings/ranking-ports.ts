@@ -118,7 +118,7 @@ export interface DatedReading extends Reading {
   month: Month;
 }
 
-/** When staff last entered a retailer's score of a model by hand. */
+/** When staff last entered a retailer's score of a model, by hand or in a catalogue file. */
 export interface HandEntry {
   retailer: RetailerSlug;
   at: Date;

@@ -51,7 +51,7 @@ export const RankingView = view('Ranking', {
   appliances: array(CardView),
   /** By id, how sure the place of each rated model is. */
   trust: shapeOf<Record<string, TrustView>>({ type: 'object', additionalProperties: TrustView }),
-  /** By id, the month of the newest score; a model with a score that was entered by hand is absent. */
+  /** By id, the month of the newest score; a model with a score that was entered by staff is absent. */
   scoreMonths: shapeOf<Record<string, Month>>({ type: 'object', additionalProperties: text }),
   /** What the whole list says of its age and certainty. */
   facts: ListFactsView,

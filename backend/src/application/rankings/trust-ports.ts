@@ -7,7 +7,7 @@ import type { ListEnd, Scope } from './ranking-ports.js';
 /** The stored assessment of a rated model. */
 export interface StoredTrust {
   trust: RatedTrust;
-  /** The month of its newest score; null when one was entered by hand. */
+  /** The month of its newest score; null when one was entered by staff. */
   scoreMonth: Month | null;
 }
 

@@ -105,7 +105,7 @@ export const ListFactsView = view('ListFacts', {
   newest: month,
   /** Number of models with a score of that month. */
   inNewest: count,
-  /** Number of models with a score that was entered by hand. */
+  /** Number of models with a score that was entered by staff. */
   byHand: count,
   /** Number of models whose scores are all over a year older than the catalogue's newest month. */
   overAYear: count,

@@ -220,7 +220,7 @@ describe('The retailer reviews', () => {
     await openCard({ retailers }, { retailers: dated, margins, enteredByHand });
     expect(rows()).toEqual([
       "Lowe's4.61 review, May 2026, likely within 0.4 stars",
-      'Home Depot4.4No review count, weighted as one review, entered by hand, 25 Nov 2026',
+      'Home Depot4.4No review count, weighted as one review, entered by staff, 25 Nov 2026',
       'No score at Best Buy and AJ Madison: left out of the average, not counted as zero. 13 reviews without a score count towards the total.',
     ]);
   });
@@ -347,7 +347,7 @@ describe('The score history', () => {
     expect(shownText()).toContain('One month of scores so far. The chart starts with the second month.');
   });
 
-  test('says that it leaves out scores entered by hand', async () => {
+  test('says that it leaves out scores entered by staff', async () => {
     await openCard({}, { history: history.slice(0, 2) });
     expect(shownText()).toContain('With them, the score is now 4.6.');
     expect(find('.score-chart__chart').textContent).not.toContain('overall');

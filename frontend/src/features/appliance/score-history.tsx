@@ -36,7 +36,7 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
       )}
       {points.length > 0 && !isCurrent && (
         <p className="small muted">
-          The history leaves out scores entered by hand. With them, the score is now {shownScore}.
+          The history leaves out scores entered by staff. With them, the score is now {shownScore}.
         </p>
       )}
       {points.length > 0 && <HistoryTable points={points} />}

@@ -236,7 +236,7 @@ describe('A comparison', () => {
     expect(cells('Scores of')).toEqual([
       'May 2026',
       'July 2021 to May 2026',
-      'Entered by hand',
+      'Entered by staff',
       '–no scores',
     ]);
   });

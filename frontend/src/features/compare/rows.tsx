@@ -123,7 +123,7 @@ function monthsCell({ retailers }: ComparedView): Cell {
   if (scored.length === 0) return emptyCell('no scores');
   const months = scored.flatMap(({ month }) => month ?? []).sort();
   const [first = null, last = null] = [months[0], months.at(-1)];
-  if (first === null || last === null) return textCell('Entered by hand');
+  if (first === null || last === null) return textCell('Entered by staff');
   return textCell(first === last ? monthLabel(last) : `${monthLabel(first)} to ${monthLabel(last)}`);
 }
 

@@ -15,7 +15,7 @@ const looks: Record<'whole' | 'attached', Partial<ReturnType<typeof cardRetailer
 interface CardRetailersProps {
   /** All four, in the fixed order. */
   retailers: readonly RetailerScoreView[];
-  /** The month of the newest score; absent when one was entered by hand. */
+  /** The month of the newest score; absent when one was entered by staff. */
   scoresMonth: Month | undefined;
   kind: keyof typeof looks;
 }
@@ -31,7 +31,7 @@ export function CardRetailers({ retailers, scoresMonth, kind }: CardRetailersPro
   if (others.length === 0) {
     const origin = [
       only.reviewCount ? ` from ${formatCount(only.reviewCount)}` : ', number of reviews not known',
-      scoresMonth === undefined ? ', entered by hand' : `, ${monthLabel(scoresMonth, 'short')}`,
+      scoresMonth === undefined ? ', entered by staff' : `, ${monthLabel(scoresMonth, 'short')}`,
     ];
     return (
       <p className={styles.sentence}>

@@ -83,13 +83,13 @@ function couldBeBestText(count: number): string {
   return `Any of these ${formatCount(count)} could be the best`;
 }
 
-/** '33 of 40 scored in January 2026, 6 older, 1 entered by hand.'; null when all are of one month. */
+/** '33 of 40 scored in January 2026, 6 older, 1 entered by staff.'; null when all are of one month. */
 export function agesText({ rated, newest, inNewest, byHand }: RankingView['facts']): string | null {
   if (newest === null || inNewest === rated) return null;
   const older = rated - inNewest - byHand;
   return `${[
     `${formatCount(inNewest)} of ${formatCount(rated)} scored in ${monthLabel(newest)}`,
     ...(older > 0 ? [`${formatCount(older)} older`] : []),
-    ...(byHand > 0 ? [`${formatCount(byHand)} entered by hand`] : []),
+    ...(byHand > 0 ? [`${formatCount(byHand)} entered by staff`] : []),
   ].join(', ')}.`;
 }

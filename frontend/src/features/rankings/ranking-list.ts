@@ -33,7 +33,7 @@ export interface Listed {
   trust: TrustView | undefined;
   /** The same for its likely places; absent where the list is in another order than the one that they are about. */
   places: TrustView | undefined;
-  /** The month of the newest score; absent when one was entered by hand. */
+  /** The month of the newest score; absent when one was entered by staff. */
   scoresMonth: Month | undefined;
   /** Whether it has a newer score than those that its movement compares with. */
   hasOwnScore: boolean;

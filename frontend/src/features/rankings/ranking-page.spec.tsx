@@ -110,7 +110,7 @@ describe('A card of a ranking', () => {
     );
     expect(textsOf('.card-retailers__sentence')).toEqual([
       'Home Depot 4.7 from 11,169, Jan 2026; no score at the other three',
-      "Lowe's 4.6 from 6,654, entered by hand; no score at the other three",
+      "Lowe's 4.6 from 6,654, entered by staff; no score at the other three",
       "Lowe's 4.6, number of reviews not known, Feb 2026; no score at the other three",
       "Lowe's 4.6, number of reviews not known, Feb 2026; no score at the other three",
     ]);
@@ -241,7 +241,7 @@ describe('How sure a ranking is', () => {
     });
     await open(sure({ facts }));
     expect(shownText()).toContain(
-      'Last updated January 2026. 33 of 40 scored in January 2026, 6 older, 1 entered by hand.',
+      'Last updated January 2026. 33 of 40 scored in January 2026, 6 older, 1 entered by staff.',
     );
     expect(textsOf('.ranking-page__fact').slice(0, 3)).toEqual([
       'Any of these 7 could be the best',

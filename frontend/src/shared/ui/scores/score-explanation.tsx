@@ -113,7 +113,7 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
               <td>{formatCount(part.weight)}</td>
               <td>{contributions[index]}</td>
               <td className={styles.month}>
-                {part.month === null ? 'by hand' : monthLabel(part.month, 'short')}
+                {part.month === null ? 'by staff' : monthLabel(part.month, 'short')}
               </td>
             </tr>
           ))}

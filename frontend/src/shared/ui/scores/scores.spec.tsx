@@ -187,11 +187,11 @@ describe('The explanation of a score', () => {
     await show(<ScoreExplanation applianceId="a1" />);
   }
 
-  test('lists scores entered by hand and without a review count, and says what they weigh', async () => {
+  test('lists scores entered by staff and without a review count, and says what they weigh', async () => {
     await open(explanationView([46, 300], [44, null]));
     expect(textsOf('tr').slice(1)).toEqual([
       "Lowe's4.63003004.585Jun 2026",
-      'Home Depot4.4not given10.014by hand',
+      'Home Depot4.4not given10.014by staff',
       'Weighted mean4.63003014.599',
       'Plain mean4.51 each4.500',
     ]);
