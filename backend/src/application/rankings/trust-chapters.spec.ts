@@ -42,6 +42,11 @@ describe('What the method page says of the ranking being sure', () => {
     expect((await chapters(false)).map(({ anchor }) => anchor)).not.toContain('worked-range');
   });
 
+  test('writes all percentages in one way', async () => {
+    expect(textOf(await chapters())).toContain('90% certainty');
+    expect(textOf(await chapters())).not.toMatch(/\d %/);
+  });
+
   test('states the labels with their margins', async () => {
     const [table] = (await find('evidence')).tables;
     expect(table?.rows.map(([label, margin]) => [label, margin])).toEqual([

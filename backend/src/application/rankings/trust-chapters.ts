@@ -85,7 +85,7 @@ function method({ pairs }: TrustModel): ChapterView {
     ],
     points: [
       `Models of a brand and type with identical scores and counts share their reviews, as colours of one machine do. From ${poolReviews} reviews on they are one piece of evidence, and a ranking shows them attached to the first.`,
-      `"Ahead" and "clear step" need a chance of ${percent(trustConstants.aheadFrom, 0)}. Below that: The reviews cannot tell these two apart with 90 % certainty.`,
+      `"Ahead" and "clear step" need a chance of ${percent(trustConstants.aheadFrom, 0)}. Below that: The reviews cannot tell these two apart with ${percent(trustConstants.aheadFrom, 0)} certainty.`,
       `"Stores disagree" needs ${retailersDisagree.reviews} reviews at both stores, a gap of ${retailersDisagree.gap} stars, and ${retailersDisagree.surelyAbove} of it more than chance explains. It means that the two groups of reviewers differ, not that a store lies.`,
       `"Technicians disagree" needs the votes of ${techniciansDisagree.owners} owners and ${techniciansDisagree.technicians} verified technicians, and ${Math.round(100 * techniciansDisagree.gap)} points between their shares that chance does not explain. One such chip in a hundred models may still be chance.`,
     ],

@@ -259,6 +259,7 @@ describe('How sure the score is', () => {
     expect(shownText()).toContain('Place 3, likely 2–7 of 40');
     expect(shownText()).toContain('About 9 in 10 of such ranges are right.');
     expect(shownText()).toContain('Too close to call');
+    expect(shownText()).toContain('with 90% certainty.');
     expect(chips()).toEqual([]);
   });
 

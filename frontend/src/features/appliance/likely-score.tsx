@@ -56,7 +56,7 @@ function Places({ trust }: { trust: TrustView }) {
         owner, this model would most likely be somewhere between these places. About 9 in 10 of such ranges
         are right.
         {versusNext === 'tie' &&
-          ' Too close to call against the next model: the reviews cannot tell these two apart with 90 % certainty.'}
+          ' Too close to call against the next model: the reviews cannot tell these two apart with 90% certainty.'}
       </p>
     </details>
   );
