@@ -62,7 +62,10 @@ export function randomAppliances(count: number, random: () => number): Appliance
 }
 
 /** Inserts models directly, checked only by the tables' constraints. */
-export async function insertAppliances(database: Database, models: readonly Appliance[]): Promise<void> {
+export async function insertAppliances(
+  database: Pick<Database, 'query'>,
+  models: readonly Appliance[],
+): Promise<void> {
   const names = [
     'id',
     ...applianceFieldNames,

@@ -1,3 +1,4 @@
+import { nilUuid } from '@appliance-index/domain/ids';
 import type { MonthScore } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
 import { type RetailerSlug, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
@@ -11,7 +12,7 @@ import type {
 } from '../../application/rankings/ranking-ports.js';
 import { otherIsBetter } from './appliance-rows.js';
 import type { Database } from './database.js';
-import { newestReading, readingJson } from './readings-sql.js';
+import { newestReadings, readingJson } from './readings-sql.js';
 
 /** The two newest months with scores; an import without any retailer's scores does not count. */
 export const newestScoreMonths = `
@@ -21,17 +22,21 @@ export const newestScoreMonths = `
 const shops = retailerSlugs.map((slug) => `('${slug}' collate "C")`).join(', ');
 
 /**
- * The two newest readings in force of each retailer, of the models that the condition selects. Looks them up one by one, which
- * takes no longer when there are more months.
+ * The two newest readings in force of each retailer, of the models $1. Looks them up one by one, which takes no longer when
+ * there are more months.
  */
-const selectPairs = (condition: string) => `
-  select appliances.id as "applianceId", category, retailer,
-    ${readingJson('earlier.rating', 'earlier.review_count', "'month'", 'earlier.month')} as earlier,
-    ${readingJson('later.rating', 'later.review_count', "'month'", 'later.month')} as later
+const selectPairs = `
+  select appliances.id as "applianceId", category, retailer, readings[2] as earlier, readings[1] as later
   from appliances cross join (values ${shops}) as shop (retailer)
-    cross join lateral (${newestReading('appliances.id', 'shop.retailer', 'true')}) later
-    cross join lateral (${newestReading('appliances.id', 'shop.retailer', 'dated.month < later.month')}) earlier
-  where deleted_at is null and ${condition}`;
+    cross join lateral (
+      select array_agg(${readingJson('rating', 'review_count', "'month'", 'month')} order by month desc) as readings
+      from (${newestReadings(2, 'appliances.id', 'shop.retailer')}) newest) dated
+  where deleted_at is null and appliances.id = any ($1) and readings[2] is not null`;
+
+/** So many at a time are read far within the statement timeout. */
+const pairsPageSize = 5_000;
+const selectIds = `
+  select id from appliances where deleted_at is null and id > $1 order by id limit ${pairsPageSize}`;
 
 const fieldsOfShops = retailers
   .map(({ slug, scoreField, countField }) => `('${slug}', '${scoreField}', '${countField}')`)
@@ -102,9 +107,17 @@ export class PostgresScoreHistory implements ScoreHistory {
     return byModel(rows);
   }
 
-  readingPairs(applianceId?: string): Promise<ReadingPair[]> {
-    if (applianceId === undefined) return this.database.prepared<ReadingPair>(selectPairs('true'));
-    return this.database.prepared<ReadingPair>(selectPairs('appliances.id = $1'), [applianceId]);
+  async readingPairs(applianceId?: string): Promise<ReadingPair[]> {
+    if (applianceId !== undefined) return this.database.prepared<ReadingPair>(selectPairs, [[applianceId]]);
+    const all: ReadingPair[] = [];
+    for (let ids = await this.idsAfter(nilUuid); ids.length > 0; ids = await this.idsAfter(ids.at(-1))) {
+      for (const pair of await this.database.query<ReadingPair>(selectPairs, [ids])) all.push(pair);
+    }
+    return all;
+  }
+
+  private async idsAfter(id: string | undefined): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(selectIds, [id])).map((row) => row.id);
   }
 
   async handEntries(applianceId: string): Promise<HandEntry[]> {

@@ -7,9 +7,9 @@ export const ratingOf = 'coalesce(rating_read, round(score / 10.0, 1))';
 export const readingJson = (rating: string, count: string, ...more: string[]) =>
   `json_build_object(${["'rating'", `${rating}::text`, "'count'", count, ...more].join(', ')})`;
 
-/** The reading in force of the newest month that the condition allows, if any: its month, rating and review_count. */
-export const newestReading = (applianceId: string, retailer: string, condition: string) => `
-  select dated.month, ${ratingOf} as rating, review_count
+/** The readings in force of the newest months that the condition allows, if any: month, rating and review_count of each. */
+export const newestReadings = (months: number, applianceId: string, retailer: string, condition = 'true') => `
+  select distinct on (dated.month) dated.month, ${ratingOf} as rating, review_count
   from score_snapshots dated join imports on imports.id = import_id
   where dated.appliance_id = ${applianceId} and dated.retailer = ${retailer} and ${condition} and rolled_back_at is null
-  order by dated.month desc, import_id desc limit 1`;
+  order by dated.month desc, import_id desc limit ${months}`;

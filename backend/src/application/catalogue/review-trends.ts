@@ -14,8 +14,8 @@ interface CatalogueTrends {
 }
 
 /**
- * How newer reviews differ from older ones in the whole catalogue. It comes from one query, repeated only after the catalogue
- * has changed: a median takes a whole category, which is too much to read for each page of a model.
+ * How newer reviews differ from older ones in the whole catalogue. It is read again only after the catalogue has changed: a
+ * median takes a whole category, which is too much to read for each page of a model.
  * Must not be called within `ConsistentReads`, because what is cached must be the latest.
  */
 export class ReviewTrends {

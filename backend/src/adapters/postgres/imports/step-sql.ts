@@ -2,7 +2,7 @@ import { retailerFields, retailers } from '@appliance-index/domain/scores/retail
 import { trustConstants } from '@appliance-index/domain/trust/constants';
 import { newerReviewsRules } from '@appliance-index/domain/trust/newer-reviews';
 import { columnOf } from '../appliance-rows.js';
-import { newestReading, ratingOf, readingJson } from '../readings-sql.js';
+import { newestReadings, ratingOf, readingJson } from '../readings-sql.js';
 
 /* SQL for the steps of a file: from what a retailer showed of a model in an earlier month to what the file says. */
 
@@ -32,7 +32,7 @@ export const createSuspectSteps = `
     ${readingJson('incoming.rating', 'incoming.review_count')} as later
   from (select *, ${ratingOf} as rating from incoming_scores where is_shown) incoming
     join plan on plan.id = incoming.appliance_id
-    cross join lateral (${newestReading('plan.live_id', 'incoming.retailer collate "C"', 'dated.month < $1')}) earlier
+    cross join lateral (${newestReadings(1, 'plan.live_id', 'incoming.retailer collate "C"', 'dated.month < $1')}) earlier
   where ${isSuspect}`;
 
 const { sharedReviews, sharedCountShare, sharedTenths } = trustConstants.importChecks;
