@@ -16,6 +16,7 @@ import { PostgresModels } from '../src/adapters/postgres/postgres-models.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
+import { PostgresFindings } from '../src/adapters/postgres/quality/postgres-findings.js';
 import { Assessor, assessHere } from '../src/adapters/postgres/trust/assessor.js';
 import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
 import { TrustTables } from '../src/adapters/postgres/trust/trust-tables.js';
@@ -238,6 +239,14 @@ describe('reads only the rows it returns', () => {
       { table: 'appliance_media', index: 'appliance_media_order', rows: 2 },
     ]);
   });
+});
+
+test('the open findings read no older month scores than they compare', async () => {
+  const scans = await scansOf((observed) => new PostgresFindings(observed).openCounts());
+  const own = scans.filter(({ table }) => table === 'score_snapshots');
+  expect(own.every(({ index }) => index)).toBe(true);
+  // The four newest months, and the newest once more for the brands with a single rating.
+  expect(sum(own)).toBeLessThanOrEqual(5 * 2 * modelCount);
 });
 
 test('the table of models reads each model and its trust once', async () => {

@@ -113,12 +113,13 @@ const recentMonths = `
     ) dated where age <= ${1 + qualityLimits.volumeMonths}
   )`;
 
-/** The month scores in force of these months. */
+/** The month scores in force of these months. They are looked up by import, so that older months are not read. */
 const recentScores = `
   recent_scores as materialized (
     select distinct on (retailer, age, appliance_id) retailer, month, age, appliance_id, score, review_count
-    from recent_months join score_snapshots using (retailer, month)
-    where import_id in (select id from imported)
+    from recent_months join imported using (retailer, month)
+      join score_snapshots using (retailer, month)
+    where import_id = imported.id
     order by retailer, age, appliance_id, import_id desc
   )`;
 
