@@ -10,6 +10,7 @@ import { PostgresImports } from '../src/adapters/postgres/imports/postgres-impor
 import { PostgresAccounts } from '../src/adapters/postgres/postgres-accounts.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
+import { PostgresAuditLog } from '../src/adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresModels } from '../src/adapters/postgres/postgres-models.js';
@@ -29,6 +30,7 @@ const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
 const votersPerModel = 5;
 const articleCount = 3_000;
 const subscriberCount = 2_500;
+const auditRecordCount = 20_000;
 
 const models = randomAppliances(modelCount, seededRandom(3));
 const some = models.slice(0, 25).map(({ id }) => id);
@@ -55,6 +57,7 @@ beforeAll(async () => {
   await fillTechnicians();
   await fillCatalogueImports();
   await fillSubscribers();
+  await fillAuditLog();
   await assess();
   await fill('vacuum analyze');
 }, 60_000);
@@ -354,6 +357,13 @@ describe('reads few more rows than it returns', () => {
     expect(sum(scans)).toBeLessThan(found.length + 3 * before);
   });
 
+  test('a rare text in the audit log uses its trigram index, a frequent one stops when the page is full', async () => {
+    const rare = await scansOf((observed) => new PostgresAuditLog(observed).list({ text: 'x19998' }, 100));
+    expect(rare).toEqual([{ table: 'audit_log', index: 'audit_log_text', rows: 1 }]);
+    const frequent = await scansOf((observed) => new PostgresAuditLog(observed).list({ text: 'lg' }, 100));
+    expect(frequent).toEqual([{ table: 'audit_log', index: 'audit_log_pkey', rows: 100 }]);
+  });
+
   test('a search for signs that no model can resemble', async () => {
     const scans = await scansOf((observed) => new PostgresAppliances(observed).closeMatches('_', 6));
     expect(scans).toEqual([]);
@@ -551,6 +561,14 @@ async function fillCatalogueImports(): Promise<void> {
        rejected_count, created_count, changed_count, unchanged_count, formula_version)
      select 'catalogue', n, encode(sha256(n::text::bytea), 'hex'), '', '{}', 'test', now(), 0, 0, 0, 0, 0, '1'
      from generate_series(1, 3000) as n`,
+  );
+}
+
+async function fillAuditLog(): Promise<void> {
+  await fill(
+    `insert into audit_log (at, actor, action, subject, subject_id, label)
+     select now(), 'ann@example.org', 'update', 'appliance', gen_random_uuid(), 'LG X' || n from generate_series(1, $1) as n`,
+    [auditRecordCount],
   );
 }
 

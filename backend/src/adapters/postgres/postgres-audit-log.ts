@@ -12,6 +12,9 @@ import { containsPattern } from './like-pattern.js';
 
 const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
 
+/** As in the index. Staff read and may type 'create-admin' as 'Create admin'. */
+const searched = String.raw`label || E'\n' || actor || E'\n' || action || E'\n' || replace(action, '-', ' ')`;
+
 /** Joins the transaction that `query` runs in, so that a change is never stored without its entries. */
 export async function insertEntries(
   query: Database['query'],
@@ -41,11 +44,7 @@ export class PostgresAuditLog implements AuditLog {
     };
     addCondition(subject, (parameter) => `subject = ${parameter}`);
     addCondition(subjectId, (parameter) => `subject_id = ${parameter}`);
-    addCondition(
-      text ? containsPattern(text) : undefined,
-      // Staff read and may type 'create-admin' as 'Create admin'.
-      (parameter) => `concat_ws(E'\\n', label, actor, action, replace(action, '-', ' ')) ilike ${parameter}`,
-    );
+    addCondition(text ? containsPattern(text) : undefined, (parameter) => `(${searched}) ilike ${parameter}`);
     addCondition(beforeId, (parameter) => `id < ${parameter}::bigint`);
     const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
     const rows = await this.database.query<AuditRow>(

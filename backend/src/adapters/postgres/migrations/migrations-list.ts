@@ -34,6 +34,7 @@ import { Migration034Aliases } from './migration-034-aliases.js';
 import { Migration035SavedViews } from './migration-035-saved-views.js';
 import { Migration036WildcardsCount } from './migration-036-wildcards-count.js';
 import { Migration037BulkWrites } from './migration-037-bulk-writes.js';
+import { Migration038AuditLogText } from './migration-038-audit-log-text.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -73,4 +74,5 @@ export const migrationsList = [
   { name: 'migration-035-saved-views', class: Migration035SavedViews },
   { name: 'migration-036-wildcards-count', class: Migration036WildcardsCount },
   { name: 'migration-037-bulk-writes', class: Migration037BulkWrites },
+  { name: 'migration-038-audit-log-text', class: Migration038AuditLogText },
 ];
