@@ -2,6 +2,7 @@ import { assessCatalogue } from '@appliance-index/domain/trust/catalogue-trust';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { lockCatalogue } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { Assessor, assessHere } from '../src/adapters/postgres/trust/assessor.js';
 import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
 import { TrustRefresh } from '../src/adapters/postgres/trust/trust-refresh.js';
@@ -127,8 +128,8 @@ test('The ranges of a month are kept with its ranks when a later month begins', 
   await sample.rollBack(importId);
 });
 
-const refresh = (assessor = new Assessor()) =>
-  new TrustRefresh(sample.database, sample.version, assessor, {
+const refresh = (assessor = new Assessor(), database = sample.database) =>
+  new TrustRefresh(database, sample.version, assessor, {
     info: () => undefined,
     warn: (message) => {
       throw new Error(message);
@@ -145,6 +146,47 @@ describe('An edit', () => {
     await refresh();
     expect((await trust.trustOf([id])).get(id)?.trust).toEqual((await assessed()).models.get(id));
     await moveTo('front-load');
+    await refresh();
+  });
+
+  test('waits for no reading of the catalogue', async () => {
+    const statements: string[] = [];
+    const dedicatedClient = async (options?: { timeoutMs?: number }) => {
+      const client = await sample.database.dedicatedClient(options);
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      const recorded = (statement: string | { text: string }, ...rest: unknown[]) => {
+        statements.push(typeof statement === 'string' ? statement : statement.text);
+        return query(statement, ...rest);
+      };
+      return Object.assign(client, { query: recorded });
+    };
+    const id = await idOf('WM5800HVA');
+    await sample.database.query('update appliances set home_depot_score = 30 where id = $1', [id]);
+    await refresh(new Assessor(), Object.assign(Object.create(sample.database), { dedicatedClient }));
+    const locking = statements.indexOf(lockCatalogue);
+    expect(statements.slice(0, locking).join()).toMatch(/from score_snapshots/);
+    expect(statements.slice(locking).join()).toMatch(/copy appliance_trust/);
+    expect(statements.slice(locking).join()).not.toMatch(/from (score_snapshots|appliances)/);
+    await sample.database.query('update appliances set home_depot_score = 49 where id = $1', [id]);
+    await refresh();
+  });
+
+  test('during an assessment is assessed next', async () => {
+    const id = await idOf('WM5800HVA');
+    const scoreTo = (score: number) =>
+      sample.database.query('update appliances set home_depot_score = $1 where id = $2', [score, id]);
+    const adjusted = async () => (await trust.trustOf([id])).get(id)?.trust.adjusted;
+    const before = await adjusted();
+    await scoreTo(30);
+    const overtaken = new Assessor(async (inputs) => {
+      await scoreTo(20);
+      return assessHere(inputs);
+    });
+    await refresh(overtaken);
+    expect(await adjusted()).toBe(before);
+    await refresh();
+    expect((await trust.trustOf([id])).get(id)?.trust).toEqual((await assessed()).models.get(id));
+    await scoreTo(49);
     await refresh();
   });
 

@@ -122,7 +122,7 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
   }
 }
 
-async function readVersion(client: Client): Promise<string | null> {
+export async function readVersion(client: Client): Promise<string | null> {
   const { rows } = await client.query<VersionRow>(selectVersion);
   return rows[0]?.version ?? null;
 }

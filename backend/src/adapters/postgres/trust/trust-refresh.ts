@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueVersion, Log } from '../../../application/ports.js';
 import type { Client, Database } from '../database.js';
 import { locks } from '../locks.js';
-import { lockCatalogue } from '../postgres-catalogue-version.js';
+import { lockCatalogue, readVersion } from '../postgres-catalogue-version.js';
 import type { Assessor } from './assessor.js';
 import { TrustTables } from './trust-tables.js';
 
@@ -75,15 +75,16 @@ export class TrustRefresh {
 async function refreshOn(client: Client, { assess }: Assessor): Promise<void> {
   const tables = new TrustTables(client);
   await client.query('begin isolation level repeatable read read only');
+  const version = await readVersion(client);
   const inputs = await tables.read();
   const storedHash = await tables.storedHash();
   await client.query('rollback');
   if (storedHash === inputs.storedHash) return;
   const assessment = await assess(inputs);
   await client.query('begin');
-  // Writers wait from here on, so that nothing changes between the check and the commit.
+  // Writers wait from here on, so that nothing changes between the check and the commit. For seconds, if all were read again.
   await client.query(lockCatalogue);
-  const isCurrent = (await tables.read()).storedHash === inputs.storedHash;
+  const isCurrent = (await readVersion(client)) === version;
   if (isCurrent) await tables.store(inputs, assessment);
   // Otherwise the change has been announced, and is assessed next.
   await client.query(isCurrent ? 'commit' : 'rollback');
