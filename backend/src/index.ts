@@ -2,6 +2,7 @@
  * Entry point for the CLI. It loads the tasks only when they are run: that takes a second, which help and usage errors
  * need not wait for.
  */
+import type { MediaStore } from './application/catalogue/media-ports.js';
 import type { Config, Environment } from './process/config.js';
 import type { Application } from './process/with-application.js';
 import type { DatabaseOptions } from './process/with-database.js';
@@ -40,8 +41,8 @@ export async function withApplication<T>(
   return run(environment, work, options);
 }
 
-/** @throws Error when photos and videos cannot be stored */
-export async function checkStore(config: Config): Promise<void> {
-  const { mediaStore } = await import('./core.module.js');
-  await mediaStore(config).check();
+/** The store for photos and videos. It connects on first use. */
+export async function mediaStore(config: Config): Promise<MediaStore> {
+  const { mediaStore: storeOf } = await import('./core.module.js');
+  return storeOf(config);
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Application, type Config, checkStore } from '@appliance-index/backend';
+import { type Application, type Config, mediaStore } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
 import { pluralize } from '@appliance-index/domain/formats';
 import { normaliseEmail } from '@appliance-index/domain/people/account';
@@ -71,15 +71,13 @@ export function configFindings(error: unknown): Finding[] {
 /** Checks that the media store can be reached. Times out after a few seconds. */
 export async function checkMediaStore(config: Config): Promise<Finding> {
   const check = 'store';
-  const location = config.s3
-    ? `the bucket ${config.s3.bucket} at ${config.s3.endpoint}`
-    : `a folder in ${config.dataDir}`;
+  const store = await mediaStore(config);
+  const location = store.describe();
   try {
-    await checkStore(config);
+    await store.check();
     return { check, verdict: 'ok', message: `Photos and videos are stored in ${location}` };
   } catch (error) {
-    const { cause, message } = error as Error;
-    const problem = cause instanceof Error ? cause.message || String(cause) : message;
+    const problem = storeProblem(error as Error);
     const remedy = config.s3
       ? 'Check that it is running and that S3_ENDPOINT and its keys are correct.'
       : 'Make that folder writable for this account.';
@@ -89,6 +87,11 @@ export async function checkMediaStore(config: Config): Promise<Finding> {
       message: `Cannot store photos and videos in ${location}: ${problem}. ${remedy}`,
     };
   }
+}
+
+/** What the store or the file system says; the error's own message is for those who upload. */
+export function storeProblem({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message || String(cause) : message;
 }
 
 export function databaseErrorFinding(error: unknown): Finding {

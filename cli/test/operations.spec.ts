@@ -406,7 +406,7 @@ describe('The doctor', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('581 models');
     expect(stdout).toContain('pg_trgm is available');
-    expect(stdout).toMatch(/^ok +Photos and videos are stored in a folder in /m);
+    expect(stdout).toMatch(/^ok +Photos and videos are stored in the folder .*media$/m);
     expect(await program.json(['doctor'])).toMatchObject({ isHealthy: true });
   });
 
@@ -439,10 +439,14 @@ describe('The doctor', () => {
     const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
     const withBucket = new Program({ S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
     const bucket = await withBucket.run(['doctor']);
+    const reconciled = await withBucket.run(['media', 'reconcile', '--apply']);
     await withBucket.remove();
     expect(bucket.code).toBe(4);
     expect(bucket.stdout).toMatch(/^fail +.*photos at http:\/\/127.0.0.1:1: .*ECONNREFUSED.*S3_ENDPOINT/m);
     expect(bucket.stdout).toMatch(/^ok +PostgreSQL/m);
+    expect(reconciled.code).toBe(4);
+    expect(reconciled.stderr).toMatch(/photos at http:\/\/127.0.0.1:1 cannot be compared: .*ECONNREFUSED/);
+    expect(reconciled.stderr).not.toContain('Nothing was changed');
 
     const withFolder = new Program();
     mkdirSync(join(withFolder.folder, 'data'));
@@ -450,7 +454,7 @@ describe('The doctor', () => {
     const folder = await withFolder.run(['doctor']);
     await withFolder.remove();
     expect(folder.code).toBe(4);
-    expect(folder.stdout).toMatch(/^fail +.*a folder in .*: EEXIST.* Make that folder writable/m);
+    expect(folder.stdout).toMatch(/^fail +.*the folder .*media: EEXIST.* Make that folder writable/m);
   });
 
   test('names every invalid setting, with exit code 4', async () => {

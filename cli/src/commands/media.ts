@@ -1,6 +1,8 @@
+import { DomainError } from '@appliance-index/domain/errors';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { exitCodes } from '../exit-codes.js';
+import { storeProblem } from '../health-checks.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { paint } from '../output.js';
 import { run } from '../run.js';
@@ -30,13 +32,17 @@ export function mediaCommand(): Command {
 
 function reconcile({ apply = false, acceptAll = false, ...options }: Options): Promise<void> {
   return run(options, async ({ application }) => {
-    const report = await application.media.reconcile({ apply, acceptAll, actor: actor() });
+    const { database, media } = application;
+    const [target, store] = [database.describe(), media.store.describe()];
+    const report = await media.reconcile({ apply, acceptAll, actor: actor() }).catch((error) => {
+      throw storeFailure(error, store);
+    });
     const { orphans, missing, isSuspicious, isApplied } = report;
-    const target = application.database.describe();
     return {
-      document: { target, ...report },
+      document: { target, store, ...report },
       lines: [
         `Database  ${paint('bold', target)}`,
+        `Store     ${paint('bold', store)}`,
         `Files     ${orphans.length} without an entry`,
         ...orphans.slice(0, maxListed).map((key) => `  ${key}`),
         `Entries   ${missing.length} without a file`,
@@ -52,6 +58,13 @@ function reconcile({ apply = false, acceptAll = false, ...options }: Options): P
       exitCode: apply && !isApplied ? exitCodes.guarded : exitCodes.done,
     };
   });
+}
+
+/** The error's own message is for those who upload: it does not name the store, and says that nothing was changed. */
+function storeFailure(error: unknown, store: string): unknown {
+  if (!(error instanceof DomainError) || !error.code.startsWith('media-')) return error;
+  const message = `Photos and videos in ${store} cannot be compared: ${storeProblem(error)}. What was deleted before stays deleted. Run "media reconcile" again once "doctor" finds no fault with the store.`;
+  return new DomainError(error.kind, error.code, message).causedBy(error);
 }
 
 function verdict(found: number, isApplied: boolean, isSuspicious: boolean): string {

@@ -57,6 +57,10 @@ export class FolderStore implements MediaStore {
     }
   }
 
+  describe(): string {
+    return `the folder ${this.root}`;
+  }
+
   check(): Promise<void> {
     return withDeadline(async () => {
       await mkdir(this.root, { recursive: true });

@@ -103,6 +103,10 @@ export class S3Store implements MediaStore {
     }
   }
 
+  describe(): string {
+    return `the bucket ${this.settings.bucket} at ${this.settings.endpoint}`;
+  }
+
   check(): Promise<void> {
     return withDeadline(async () => {
       // A missing bucket is fine: it is created with the first file.

@@ -83,6 +83,8 @@ export abstract class MediaStore {
   /** Ignores files that do not exist. */
   abstract remove(keys: readonly string[]): Promise<void>;
   abstract list(): AsyncIterable<StoredFile>;
+  /** Where the files are, for operators. */
+  abstract describe(): string;
   /** Checks, without writing, that files can be stored. @throws unavailable/media-store... with the reason as its cause */
   abstract check(): Promise<void>;
 }

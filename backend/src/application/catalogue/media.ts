@@ -54,7 +54,7 @@ export interface MediaReport {
 export class Media {
   constructor(
     private readonly items: MediaItems,
-    private readonly store: MediaStore,
+    readonly store: MediaStore,
     private readonly files: MediaFiles,
     private readonly appliances: Appliances,
     private readonly changes: Changes,
