@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { lockConflict } from '../src/adapters/postgres/database-errors.js';
 import { lockCatalogue, sharedCatalogue } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { appliance, insertAppliances } from './builders.js';
-import { startTestServer, type TestDatabase } from './test-database.js';
+import { startTestServer, type TestDatabase, waitingForLocks } from './test-database.js';
 
 let postgres: TestDatabase;
 let ids: string[];
@@ -69,6 +69,28 @@ test('Changes that wait for a row until the statement timeout are a conflict, no
     expect(lockConflict(await waiting.catch((error: unknown) => error))).toMatchObject({ code: 'locked' });
   });
   await impatient.end();
+});
+
+test('Changes that wait in the queue for a row until then are one, too', async () => {
+  const [id = ''] = ids;
+  const { database } = postgres;
+  const lockRow = 'select from appliances where id = $1 for update';
+  const elsewhere = AsyncLocalStorage.snapshot(); // Outside of the first transaction.
+  const first = await database.dedicatedClient();
+  let queued: Promise<unknown> | undefined;
+  await changeOne(id, async () => {
+    queued = first.query(lockRow, [id]);
+    while ((await elsewhere(() => database.query(waitingForLocks))).length === 0);
+    const impatient = elsewhere(() =>
+      database.transaction(async () => {
+        await database.query(`set local statement_timeout = '100ms'`);
+        await database.query(lockRow, [id]);
+      }),
+    );
+    expect(lockConflict(await impatient.catch((error: unknown) => error))).toMatchObject({ code: 'locked' });
+  });
+  await queued;
+  await first.end();
 });
 
 test('Changes that are merely slow are not a conflict', async () => {

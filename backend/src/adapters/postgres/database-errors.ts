@@ -14,6 +14,7 @@ const lockCodes = ['40P01', '55P03', '23503'];
 /** The statement timeout may end a wait, too: the lock timeout counts each wait of a statement anew. */
 const statementTimeout = '57014';
 const waitsForRow = /while (locking|updating|deleting|rechecking).* tuple/;
+const locksRows = /\bfor (update|key share)\b/i;
 
 const readOnlyCode = '25006';
 
@@ -70,6 +71,12 @@ export function lockConflict(error: unknown): DomainError | undefined {
   if (!isLocked) return undefined;
   const message = 'Someone else is changing the same data right now. Try again in a moment.';
   return new DomainError('conflict', 'locked', message).causedBy(error);
+}
+
+/** The error of a statement, with what PostgreSQL leaves out: that a row was waited for behind others who wait for it. */
+export function withWait(error: DriverError, sql: string): DriverError {
+  const isWait = error.code === statementTimeout && locksRows.test(sql);
+  return isWait ? Object.assign(error, { where: error.where ?? 'while locking a tuple' }) : error;
 }
 
 /** A write to a database that is read-only as a domain error; undefined for any other error. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import { withWait } from './database-errors.js';
 
 /** A statement with a name is planned once per connection. */
 export interface Statement {
@@ -30,7 +31,9 @@ export async function inWriteTransaction<T>(
     // A write must not be sent earlier: if the "begin" failed, it would be committed on its own.
     if (!/^\s*select\b/i.test(statement.text)) await begun;
     if (isFinished) throw new Error('The query was issued after its transaction had ended.');
-    return client.query<Row>(statement);
+    return client.query<Row>(statement).catch((error) => {
+      throw withWait(error, statement.text);
+    });
   };
   try {
     const result = await work(query);
