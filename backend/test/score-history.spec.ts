@@ -128,6 +128,25 @@ test('the two newest months of a retailer are its readings, as far as they are i
   for (const { id } of [single, trashed]) expect(all.map(({ applianceId }) => applianceId)).not.toContain(id);
 });
 
+test('what the newest readings are made of has another identity after an import, a rollback, a move and a deletion', async () => {
+  const model = appliance({ brand: 'Identified' });
+  await insertAppliances(postgres.database, [model]);
+  const identities = [await history.pairsIdentity()];
+  const change = async (statement: string, value: string) => {
+    await postgres.database.query(statement, [value]);
+    identities.push(await history.pairsIdentity());
+  };
+  await change('update appliances set lowes_score = 11 where id = $1', model.id);
+  expect(identities[1]).toBe(identities[0]);
+  const imported = await addImport('2025-01');
+  identities.push(await history.pairsIdentity());
+  await change('update imports set rolled_back_at = now() where id = $1', imported);
+  await change(`update appliances set category = 'dryers', subcategory = null where id = $1`, model.id);
+  await change('update appliances set deleted_at = now() where id = $1', model.id);
+  // A rollback brings back what was there before the import.
+  expect(new Set(identities).size).toBe(4);
+});
+
 test('earlier ranks are read from the month, scope and end of the ranking', async () => {
   const [model, unrated] = [appliance({ brand: 'Kept' }), appliance({ brand: 'Unrated' })];
   await insertAppliances(postgres.database, [model, unrated]);

@@ -54,6 +54,10 @@ export class InMemoryScoreHistory implements ScoreHistory {
     return this.pairs.filter((pair) => applianceId === undefined || pair.applianceId === applianceId);
   }
 
+  async pairsIdentity(): Promise<string> {
+    return JSON.stringify(this.pairs);
+  }
+
   async handEntries(): Promise<HandEntry[]> {
     return this.entries;
   }

@@ -38,6 +38,12 @@ const pairsPageSize = 5_000;
 const selectIds = `
   select id from appliances where deleted_at is null and id > $1 order by id limit ${pairsPageSize}`;
 
+/** Of the imports in force, which bring month scores and take them back, and of the models with their categories. */
+const selectPairsIdentity = `
+  select concat(
+    (select md5(string_agg(concat(id, applied_at), ' ' order by id)) from imports where rolled_back_at is null),
+    (select md5(string_agg(concat(id, category), ' ' order by id)) from appliances where deleted_at is null)) as identity`;
+
 const fieldsOfShops = retailers
   .map(({ slug, scoreField, countField }) => `('${slug}', '${scoreField}', '${countField}')`)
   .join(', ');
@@ -118,6 +124,11 @@ export class PostgresScoreHistory implements ScoreHistory {
 
   private async idsAfter(id: string | undefined): Promise<string[]> {
     return (await this.database.query<{ id: string }>(selectIds, [id])).map((row) => row.id);
+  }
+
+  async pairsIdentity(): Promise<string> {
+    const [row] = await this.database.query<{ identity: string }>(selectPairsIdentity);
+    return row?.identity ?? '';
   }
 
   async handEntries(applianceId: string): Promise<HandEntry[]> {

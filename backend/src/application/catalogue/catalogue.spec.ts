@@ -220,6 +220,16 @@ describe('newer reviews', () => {
     expect(await trends.lowerModels()).toEqual(new Set([first, fourth]));
     steps.pairs.pop();
   });
+
+  test('are not read anew for the whole category after an edit that changes none', async () => {
+    version.bump();
+    await trends.lowerModels();
+    const { readingPairs } = steps;
+    steps.readingPairs = () => Promise.reject(new Error('read anew'));
+    version.bump();
+    expect(await trends.lowerModels()).toEqual(new Set([first]));
+    steps.readingPairs = readingPairs;
+  });
 });
 
 describe('the explanation of a score', () => {

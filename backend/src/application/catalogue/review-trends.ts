@@ -14,15 +14,19 @@ interface CatalogueTrends {
 }
 
 /**
- * How newer reviews differ from older ones in the whole catalogue. It is read again only after the catalogue has changed: a
- * median takes a whole category, which is too much to read for each page of a model.
+ * How newer reviews differ from older ones in the whole catalogue. A median takes a whole category, which is too much
+ * to read for each page of a model, or after each edit of one.
  * Must not be called within `ConsistentReads`, because what is cached must be the latest.
  */
 export class ReviewTrends {
   private readonly trends: CatalogueCache<CatalogueTrends>;
+  private latest: { identity: string; trends: CatalogueTrends } | undefined;
 
-  constructor(history: ScoreHistory, version: CatalogueVersion) {
-    this.trends = new CatalogueCache(version, async () => trendsOf(await history.readingPairs()));
+  constructor(
+    private readonly history: ScoreHistory,
+    version: CatalogueVersion,
+  ) {
+    this.trends = new CatalogueCache(version, () => this.read());
   }
 
   async medianChanges(): Promise<MedianChanges> {
@@ -32,6 +36,14 @@ export class ReviewTrends {
   /** The ids of the models of which 'Newer reviews lower' is said, for one retailer or more. */
   async lowerModels(): Promise<ReadonlySet<string>> {
     return (await this.trends.get()).lowerModels;
+  }
+
+  private async read(): Promise<CatalogueTrends> {
+    // First: should the catalogue change now, the trends only look older than they are.
+    const identity = await this.history.pairsIdentity();
+    if (this.latest?.identity !== identity)
+      this.latest = { identity, trends: trendsOf(await this.history.readingPairs()) };
+    return this.latest.trends;
   }
 }
 

@@ -141,6 +141,8 @@ export abstract class ScoreHistory {
    * stored, it is the score with its one decimal. Without retailers that have a single month.
    */
   abstract readingPairs(applianceId?: string): Promise<ReadingPair[]>;
+  /** Differs when `readingPairs` of the whole catalogue may. Edits of scores, prices and names do not change it. */
+  abstract pairsIdentity(): Promise<string>;
   /** The last change of each retailer's score or count of a model that was not an import; absent without one. */
   abstract handEntries(applianceId: string): Promise<HandEntry[]>;
   /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */
