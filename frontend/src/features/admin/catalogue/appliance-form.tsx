@@ -24,14 +24,15 @@ import { useTypes } from './use-catalogue';
 const styles = editor();
 const maxLookAlikes = 3;
 
-const categoryOptions: readonly CategorySlug[] = [
-  'washers',
-  'dryers',
-  'fridges',
-  'stoves',
-  'dishwashers',
-  'microwaves',
-];
+/** In the form's own order. They are the names of a record, so that TypeScript asks for one that is missing. */
+const categoryOptions = Object.keys({
+  washers: true,
+  dryers: true,
+  fridges: true,
+  stoves: true,
+  dishwashers: true,
+  microwaves: true,
+} satisfies Record<CategorySlug, true>) as CategorySlug[];
 
 interface ApplianceFormProps {
   /** Null for a new model. */
