@@ -9,6 +9,7 @@ import { readApplianceFields } from '@appliance-index/domain/catalogue/appliance
 import { type CellTexts, inputOfCells } from '@appliance-index/domain/catalogue/cell-text';
 import { priceCents } from '@appliance-index/domain/catalogue/price';
 import { pick } from '@appliance-index/domain/objects';
+import { noScores } from '@appliance-index/domain/scores/history';
 import { answerRequests } from './requests';
 
 interface Sent {
@@ -33,8 +34,7 @@ const categories = [
 export const applianceView = (model: string, fields: Partial<ApplianceView> = {}): ApplianceView => ({
   ...{ id: model, brand: 'Acme', model, category: 'washers', subcategory: null, imageUrl: null },
   ...{ priceRange: null, reliabilityScore: null, avgScore: 0, totalReviews: 0, version: 1 },
-  ...{ lowesScore: null, lowesReviewCount: null, homeDepotScore: null, homeDepotReviewCount: null },
-  ...{ bestBuyScore: null, bestBuyReviewCount: null, ajMadisonScore: null, ajMadisonReviewCount: null },
+  ...noScores,
   ...fields,
 });
 

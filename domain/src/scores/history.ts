@@ -1,5 +1,6 @@
+import { recordFrom } from '../objects.js';
 import type { Month } from './month.js';
-import { findRetailer, type RetailerScores, type RetailerSlug } from './retailers.js';
+import { findRetailer, type RetailerScores, type RetailerSlug, retailerFields } from './retailers.js';
 
 /** One retailer's score of one model in one month. Later months never overwrite it. */
 export interface MonthScore {
@@ -18,16 +19,7 @@ export interface HistoryPoint {
   updated: RetailerSlug[];
 }
 
-export const noScores: RetailerScores = {
-  lowesScore: null,
-  lowesReviewCount: null,
-  homeDepotScore: null,
-  homeDepotReviewCount: null,
-  bestBuyScore: null,
-  bestBuyReviewCount: null,
-  ajMadisonScore: null,
-  ajMadisonReviewCount: null,
-};
+export const noScores: RetailerScores = /* @__PURE__ */ recordFrom(retailerFields, () => null);
 
 /** One point per month with a month score, oldest first. A retailer's score is carried forward until its next month score. */
 export function scoreHistory(monthScores: readonly MonthScore[]): HistoryPoint[] {
