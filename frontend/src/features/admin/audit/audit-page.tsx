@@ -1,4 +1,4 @@
-import type { AuditRecordView } from '@appliance-index/backend/contract';
+import type { AuditRecordView, AuditSubject } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ const subjects = {
   view: 'Views',
   profile: 'Import profiles',
   alias: 'Names in files',
-};
+} satisfies Record<AuditSubject, string>;
 
 /** Who changed what, and when. */
 export default staffPage('Audit log', Log);
