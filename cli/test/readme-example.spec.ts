@@ -17,6 +17,20 @@ function commands(): [string[], number][] {
   return lines.map(([, code, args = '']) => [args.split(' '), Number(code)]);
 }
 
+test('The table in the README lists every command', async () => {
+  const rows = readme.matchAll(/^\| `([a-z]+) ?(.*?)` \|/gm);
+  const listed = [...rows].flatMap(([, name, parts = '']) =>
+    parts.split('\\|').map((part) => `${name} ${part}`.trim()),
+  );
+  const { stdout } = await program.run(['completion', 'bash']);
+  const [, all = ''] = /case "\$\{at:\+\$at \}\$word" in (.*?)\)/.exec(stdout) ?? [];
+  const commands = all.split('|').map((quoted) => quoted.slice(1, -1));
+  const isGroup = (command: string) => commands.some((other) => other.startsWith(`${command} `));
+  const isListed = (command: string) => listed.some((other) => `${other} `.startsWith(`${command} `));
+  expect(commands).toContain('scores import');
+  expect(commands.filter((command) => !isGroup(command) && !isListed(command))).toEqual(['help']);
+});
+
 test('The example in the README works as typed after a fresh start, with its output and exit codes', async () => {
   expect(await program.run(['seed'])).toMatchObject({ code: 0 });
   mkdirSync(join(program.folder, dirname(example)), { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -29,6 +29,19 @@ test('without settings, the site runs on port 3000 with the embedded database an
     logLevel: 'info',
     isProduction: false,
   });
+});
+
+test('the README lists every setting', () => {
+  const asked = new Set<unknown>();
+  const get = (settings: Environment, name: string) => {
+    asked.add(name);
+    return settings[name];
+  };
+  readConfig(new Proxy<Environment>({ DATA_DIR: dataDir, ...bucket, ...bucketKeys }, { get }));
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const [, table = ''] = /## Configuration(.*?)\nBackup and restore/s.exec(readme) ?? [];
+  const names = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+  expect(names.sort()).toEqual([...asked].sort());
 });
 
 test('an empty value counts as unset', () => {
