@@ -15,6 +15,10 @@ const maxFiles = {
   'Add a page without data': 2,
   'Add a page with data': 12,
   'Add a command': 3,
+  'Add a setting': 5,
+  'Add a check of the data': 2,
+  'Add a category or a type': 8,
+  'Add a retailer': 6,
   'Add a noun for staff': 15,
 };
 

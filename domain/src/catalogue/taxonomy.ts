@@ -21,7 +21,7 @@ interface Category {
 
 /**
  * What else there is to know of the categories, and their 24 types. All other lists of categories and types derive from these
- * two.
+ * two, or do not compile without one of them; the tables' constraints have their own.
  */
 const taxonomy = {
   washers: {
