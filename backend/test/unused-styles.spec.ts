@@ -74,6 +74,11 @@ describe('the check of styles', () => {
     expect(check()).toEqual({ status: 1, stderr: `Values name what is not defined: ${name}` });
   });
 
+  test('fails when a value names a token without its braces, which is no value', () => {
+    write({ 'styled-system/styles.css': `${sheet} .price { border: 1px solid line.hair }` });
+    expect(check()).toEqual({ status: 1, stderr: 'Values name what is not defined: line.hair' });
+  });
+
   test('knows the custom properties that rules and components set', () => {
     const rule = '.price { --shade: red; color: var(--shade); width: var(--share) }';
     write({

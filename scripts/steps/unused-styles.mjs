@@ -1,5 +1,6 @@
 // Fails when nobody uses a recipe of the client, or a slot or a variant of one, when a rule is for a class that no element can
-// have, and when a value names a token or a custom property that there is not: node unused-styles.mjs [FOLDER]
+// have, and when a value names a token or a custom property that there is not, or a token without braces:
+// node unused-styles.mjs [FOLDER]
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,16 +51,23 @@ function unusedStyles(recipes, texts) {
 /** The classes in selectors of a style sheet that are neither those of recipes nor known otherwise. */
 function unknownClasses(sheet, recipes) {
   const known = new Set(Object.values(recipes).flatMap(classesOf));
-  const withoutTexts = sheet.replaceAll(/"[^"]*"|'[^']*'|@layer [^{;]*/g, '');
-  const inSelectors = [...withoutTexts.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name);
+  const inSelectors = [...withoutTexts(sheet).matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(
+    ([, name]) => name,
+  );
   return [...new Set(inSelectors)].filter(
     (name) => !known.has(name.replace(/--.*/, '')) && !otherClasses.has(name),
   );
 }
 
-/** Panda leaves the name of a token that it does not know in the value, without its braces. */
+function withoutTexts(sheet) {
+  return sheet.replaceAll(/"[^"]*"|'[^']*'|@layer [^{;]*/g, '');
+}
+
+/** Panda leaves the name of a token in the value when it does not know it, or when the recipe has it without braces. */
 function unknownTokens(sheet) {
-  return [...new Set(sheet.match(/\b\w+(?:\\\.[\w-]+)+/g))].map((name) => name.replaceAll('\\', ''));
+  const values = [...withoutTexts(sheet).matchAll(/:([^:;{}]+)(?=[;}])/g)].map(([, value]) => value);
+  const names = values.join('\n').match(/\b[a-z]\w*(?:\\?\.[\w-]+)+/gi);
+  return [...new Set(names)].map((name) => name.replaceAll('\\', ''));
 }
 
 /** The custom properties that are set by no rule, by no component and not by the library of toasts. */
