@@ -51,8 +51,8 @@ interface QueryContext {
 
 /** Connections to one database: a pool for reads and short writes, and dedicated clients for everything else. */
 export class Database {
-  /** Connections that one backend opens at most: the pool's and the one for LISTEN. */
-  readonly connectionsPerBackend = poolSize + 1;
+  /** Connections that one backend opens at most: the pool's, the one for LISTEN, and for a moment an assessment's and an import's. */
+  readonly connectionsPerBackend = poolSize + 3;
   readonly schema = new DatabaseSchema(this);
   private readonly reads: RepeatedReads;
   private readonly context = new AsyncLocalStorage<QueryContext>();
