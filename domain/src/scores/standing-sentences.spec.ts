@@ -85,6 +85,11 @@ describe('The answer', () => {
       'Placed above 31 of 39 front load washers, on little evidence. 4.5 from 10,626 reviews at one retailer, May 2026.',
     ],
     [
+      'a place that has not been assessed yet',
+      { trust: null, history: [] },
+      'Placed above 31 of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',
+    ],
+    [
       'a place that much evidence makes unlikely',
       { trust: { evidence: 'high', outside: true, low: 3.66, high: 4.44 }, history: [] },
       'Placed above 31 of 39 front load washers. 4.5 from 10,626 reviews at one retailer, May 2026.',

@@ -31,7 +31,7 @@ export interface Standing {
   }[];
   /** Null when no retailer has a score. */
   rank: { rank: number; of: number; movement: Movement | null } | null;
-  /** How sure the place is; `low` and `high` are the ends of the likely score, in stars. */
+  /** How sure the place is, unless that has yet to be assessed; `low` and `high` are the ends of the likely score, in stars. */
   trust: {
     evidence: EvidenceLabel;
     outside: boolean | null;
@@ -61,11 +61,12 @@ function placeText(standing: Standing, { rank, of }: NonNullable<Standing['rank'
   const type = typeName(standing);
   if (of === 1) return `The only one of the ${type} with a score.`;
   const isFounded = trust !== null && isWellFounded(trust.evidence);
+  const isDoubtful = trust !== null && !isFounded;
   const isProven = isFounded && !trust.outside;
   if (rank === of) return `${isProven ? 'Last' : 'Placed last'} of ${formatCount(of)} ${type}.`;
   const below = `${formatCount(of - rank)} of ${formatCount(of)} ${type}`;
   if (isProven) return `Better than ${below}.`;
-  return `Placed above ${below}${isFounded ? '' : ', on little evidence'}.`;
+  return `Placed above ${below}${isDoubtful ? ', on little evidence' : ''}.`;
 }
 
 function sourceText({ card, retailers, enteredByHand }: Standing): string {
