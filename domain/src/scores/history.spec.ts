@@ -15,3 +15,15 @@ test("A retailer's score is carried forward, and each month with a snapshot is o
   ]);
   expect(points.at(-1)?.scores.homeDepotReviewCount).toBe(11270);
 });
+
+test('A month in which the only score was withdrawn is no point at zero', () => {
+  const points = scoreHistory([
+    { retailer: 'home-depot', month: '2026-01', score: 43, reviewCount: 10 },
+    { retailer: 'home-depot', month: '2026-02', score: null, reviewCount: null },
+    { retailer: 'home-depot', month: '2026-03', score: 0, reviewCount: 20 },
+  ]);
+  expect(points.map(({ month, scores }) => [month, shownScore(scores)])).toEqual([
+    ['2026-01', '4.3'],
+    ['2026-03', '0.0'],
+  ]);
+});

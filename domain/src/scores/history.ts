@@ -1,6 +1,7 @@
 import { recordFrom } from '../objects.js';
 import type { Month } from './month.js';
 import { findRetailer, type RetailerScores, type RetailerSlug, retailerFields } from './retailers.js';
+import { isRated } from './score.js';
 
 /** One retailer's score of one model in one month. Later months never overwrite it. */
 export interface MonthScore {
@@ -21,15 +22,19 @@ export interface HistoryPoint {
 
 export const noScores: RetailerScores = /* @__PURE__ */ recordFrom(retailerFields, () => null);
 
-/** One point per month with a month score, oldest first. A retailer's score is carried forward until its next month score. */
+/**
+ * One point per month with a month score, oldest first. A retailer's score is carried forward until its next month score. A
+ * month after which no retailer has a score is not a point, as it has no average.
+ */
 export function scoreHistory(monthScores: readonly MonthScore[]): HistoryPoint[] {
   const months = [...new Set(monthScores.map((monthScore) => monthScore.month))].sort();
   let scores = noScores;
-  return months.map((month) => {
+  const points = months.map((month) => {
     const current = monthScores.filter((monthScore) => monthScore.month === month);
     scores = current.reduce(withScore, scores);
     return { month, scores, updated: current.map((monthScore) => monthScore.retailer) };
   });
+  return points.filter((point) => isRated(point.scores));
 }
 
 function withScore(scores: RetailerScores, monthScore: MonthScore): RetailerScores {

@@ -52,7 +52,7 @@ describe('The answer', () => {
     [
       'an unrated model',
       unrated,
-      'No retailer has a score for this model yet, so it has no place among front load washers.',
+      'No retailer has a score for this model, so it has no place among front load washers.',
     ],
     [
       'no history before the newest month',

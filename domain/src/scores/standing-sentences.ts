@@ -49,7 +49,7 @@ export interface Standing {
  */
 export function answerText(standing: Standing): string {
   if (!standing.rank)
-    return `No retailer has a score for this model yet, so it has no place among ${typeName(standing)}.`;
+    return `No retailer has a score for this model, so it has no place among ${typeName(standing)}.`;
   return [placeText(standing, standing.rank), sourceText(standing), pastText(standing)]
     .filter(Boolean)
     .join(' ');

@@ -96,7 +96,7 @@ function roundText(text: string): string {
 /** Explains in a sentence where a score comes from. */
 export function explanationText({ terms, weight }: ScoreCalculation): string {
   const [first] = terms;
-  if (!first) return 'No retailer has a score for this model yet, so there is nothing to average.';
+  if (!first) return 'No retailer has a score for this model, so there is nothing to average.';
   if (terms.length === 1) {
     return `${first.name} is the only retailer with a score, so its ${tenthsAsStars(first.score)} is the whole score.`;
   }

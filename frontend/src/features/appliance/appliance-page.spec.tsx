@@ -80,7 +80,7 @@ describe('The page of a model', () => {
     expect(find('.retailer-reviews__missing').textContent).toBe(
       "No score at Lowe's, Home Depot, Best Buy and AJ Madison: left out of the average, not counted as zero.",
     );
-    expect(shownText()).toContain('No retailer has a score for this model yet');
+    expect(shownText()).toContain('No retailer has a score for this model, so there is nothing to average.');
     expect(shownText()).not.toContain('Likely score');
     expect(find('h1 + p').textContent).toContain('Price not available');
     expect(find('.overview__score').textContent).toMatch(/Not rated yetBased on 0 reviews$/);
@@ -346,6 +346,12 @@ describe('The score history', () => {
   test('has no chart of a single month', async () => {
     await openCard({}, { history: history.slice(2) });
     expect(shownText()).toContain('One month of scores so far. The chart starts with the second month.');
+  });
+
+  test('says that no retailer has a score any more', async () => {
+    await openCard(unrated, { history: history.slice(0, 2) });
+    expect(shownText()).toContain('No retailer has a score now.');
+    expect(shownText()).not.toContain('entered by staff');
   });
 
   test('says that it leaves out scores entered by staff', async () => {

@@ -72,7 +72,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
           <VotingCard applianceId={card.id} name={name} />
           <WhyCard card={card} />
         </div>
-        <ScoreHistory points={detail.history} shownScore={card.shownScore} />
+        <ScoreHistory points={detail.history} shownScore={card.shownScore} isRated={card.isRated} />
       </div>
       <RatedHigher cards={detail.ratedHigher} />
       <BestOfType card={card} />

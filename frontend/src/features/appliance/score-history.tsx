@@ -18,11 +18,12 @@ interface ScoreHistoryProps {
   points: readonly HistoryPointView[];
   /** The current score, which can differ from the last point after a manual edit. */
   shownScore: string;
+  isRated: boolean;
 }
 
 /** The score over time as a chart, with the same values and the places in a table. */
-export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
-  const isCurrent = points.at(-1)?.shownScore === shownScore;
+export function ScoreHistory({ points, shownScore, isRated }: ScoreHistoryProps) {
+  const isCurrent = isRated && points.at(-1)?.shownScore === shownScore;
   return (
     <DetailCard id="score-history" title="Score history" className={styles.root}>
       {points.length > 1 ? (
@@ -36,7 +37,9 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
       )}
       {points.length > 0 && !isCurrent && (
         <p className="small muted">
-          The history leaves out scores entered by staff. With them, the score is now {shownScore}.
+          {isRated
+            ? `The history leaves out scores entered by staff. With them, the score is now ${shownScore}.`
+            : 'No retailer has a score now.'}
         </p>
       )}
       {points.length > 0 && <HistoryTable points={points} />}
