@@ -160,3 +160,14 @@ describe('What staff checked', () => {
     expect(await shown('long@example.org', 'pending')).toBeDefined();
   });
 });
+
+test('Votes from before the verification stay those of a consumer, and the e-mail says so', async () => {
+  const email = 'voted@example.org';
+  const [agent, applianceId] = [await signUp(email), await site.applianceId()];
+  await agent.post('/api/votes').send({ applianceId, bestForCategory: 'overall', voteValue: 1 }).expect(200);
+  await decide(email, 'verify').expect(200);
+  const { body } = await agent.get(`/api/votes/${applianceId}`).expect(200);
+  expect(body.aspects.overall).toMatchObject({ consumer: { userVote: 1 }, tech: { userVote: null } });
+  const [mail] = site.mails().filter((text) => text.includes(`To: ${email}`));
+  expect(mail).toContain("Earlier votes stay a consumer's until you vote again as a technician.");
+});

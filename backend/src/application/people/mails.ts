@@ -46,8 +46,10 @@ export function verificationMail(
       return {
         to: technician.email,
         subject: `You are a verified technician on ${productName}`,
-        text: `${greeting}We have verified your account. Your votes now count as technician votes:
+        text: `${greeting}We have verified your account. You can now vote as a technician:
 ${publicUrl}/categories
+
+Earlier votes stay a consumer's until you vote again as a technician.
 `,
       };
     case 'rejected':

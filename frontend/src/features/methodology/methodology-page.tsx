@@ -217,8 +217,8 @@ function Votes({ rules: { votes } }: RulesProps) {
         <li>"Top Voted" re-sorts a list by owners' upvotes minus downvotes.</li>
         <li>Each account has one vote per aspect of a model, and can change it.</li>
         <li>
-          A technician's votes count as technician votes once verified, and stop counting if the verification
-          is revoked.
+          Technicians can vote as such once verified. These votes stop counting if the verification is
+          revoked.
         </li>
         <li>
           More than {formatCount(burst.votes)} votes on one model within {burst.windowMinutes} minutes count

@@ -23,7 +23,7 @@ const styles = auth();
 const hints: Readonly<Record<AccountView['verification'], string>> = {
   none: 'Technicians need a different type of account. Sign out from the menu at the top, then sign up here with another e-mail address.',
   pending: `We are checking your sign-up, which takes ${verificationTime}. Until then, you vote as a consumer.`,
-  verified: 'You are already verified: your votes count as technician votes.',
+  verified: 'You are already verified: you can vote as a technician.',
   rejected: 'We could not verify you; our e-mail explains why. You can still vote as a consumer.',
   revoked: 'You are no longer verified. You can still vote as a consumer.',
 };
@@ -35,8 +35,8 @@ const howVerificationWorks = {
       'Your company and location, and what you add, tell us whom to contact. They are never shown on the site.',
     'We check by hand': `We confirm that the company repairs appliances and that you work there. This takes ${verificationTime}.`,
     'You hear from us': 'We e-mail you our decision, and the reason if we could not verify you.',
-    'Your votes count as technician votes':
-      "They are shown beside owners' votes and never change a score. Until then, you vote as a consumer.",
+    'You vote as a technician':
+      "Technicians' votes are shown beside owners' votes and never change a score. Until then, you vote as a consumer.",
   },
 };
 
