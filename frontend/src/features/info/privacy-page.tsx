@@ -90,7 +90,8 @@ export default function PrivacyPage() {
         <Topic title="Newsletter">
           <p>
             The newsletter uses double opt-in: you receive nothing until you confirm by e-mail. Every issue
-            has a one-click unsubscribe link.
+            has a one-click unsubscribe link. We delete your address when you unsubscribe, or if you do not
+            confirm it in time.
           </p>
         </Topic>
       </div>

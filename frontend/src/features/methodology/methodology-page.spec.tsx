@@ -37,6 +37,7 @@ const open = (view: Partial<MethodologyView> = {}) =>
 describe('How we rank', () => {
   test.each([
     'The latest are from May 2026. Arrows in a ranking compare with April 2026.',
+    "Each model's page shows the month of its scores, or says that our staff entered them.",
     'A score without a review count is weighted as one review.',
     'from 0.0 to 5.0 and rounded to one decimal, is multiplied',
     'Nothing else is rounded along the way.',

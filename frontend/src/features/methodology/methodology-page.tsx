@@ -113,7 +113,7 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
       </ScrollRegion>
       <p className="small muted">
         A model without new scores in a month keeps its previous ones. Each model's page shows the month of
-        its scores.
+        its scores, or says that our staff entered them.
       </p>
     </Topic>
   );
