@@ -150,6 +150,7 @@ export function coreModule(
       SharePictures,
       Appliances,
       ScoreHistory,
+      TrustReads,
       ConsistentReads,
       SharePictureRenderer,
       Articles,

@@ -28,6 +28,7 @@ import type {
   SharePictureRenderer,
   SharePictureRow,
 } from './ranking-ports.js';
+import type { TrustReads } from './trust-ports.js';
 
 const rowsShown = 3;
 
@@ -36,6 +37,7 @@ export class SharePictures {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
+    private readonly trust: TrustReads,
     private readonly reads: ConsistentReads,
     private readonly renderer: SharePictureRenderer,
     private readonly articles: Articles,
@@ -78,16 +80,16 @@ export class SharePictures {
 
   private async readRanking(scope: Scope): Promise<SharePicture> {
     const { category, subcategory } = scope;
-    const [models, total, { updated }] = await Promise.all([
+    const [models, total, facts] = await Promise.all([
       this.appliances.ranked(scope, 'overall', 'best', rowsShown),
       this.appliances.count(scope),
-      this.history.months(),
+      this.trust.factsOf(scope),
     ]);
     const label = categoryLabel(category);
     const count = pluralize(total, 'model');
     return {
       title: `${subcategory === null ? label : subcategoryLabel(category, subcategory)} Rankings`,
-      note: noteOf(subcategory === null ? count : `${label}, ${count}`, updated),
+      note: noteOf(subcategory === null ? count : `${label}, ${count}`, facts?.newest ?? null),
       rows: models.map(modelRow),
     };
   }
