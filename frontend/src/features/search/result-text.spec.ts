@@ -10,8 +10,9 @@ test('the heading counts the results, with a singular', () => {
 
 test('a note says when only the first results are listed', () => {
   expect(truncationNote({ results: [], page: 1, pages: 0 })).toBeNull();
-  expect(truncationNote({ results: [], page: 1, pages: 12 })).toContain('narrow your search');
+  expect(truncationNote({ results: [], page: 1, pages: 12 })).toBeNull();
   const card = { ...cardView(), rank: 1, evidence: null };
+  expect(truncationNote({ results: [card], page: 1, pages: 12 })).toContain('narrow your search');
   expect(truncationNote({ results: [card, card], page: 12, pages: 12 })).toBe(
     'Showing results 1,101 to 1,102.',
   );

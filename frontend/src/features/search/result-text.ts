@@ -17,16 +17,14 @@ export function firstNumberOf({ page }: Pick<SearchView, 'page'>): number {
   return (page - 1) * searchResultLimit + 1;
 }
 
-/** The note shown when there are more results than are listed; null when all are listed. */
+/** The note shown when there are more results than are listed; null when all or none are listed. */
 export function truncationNote(view: Pick<SearchView, 'results' | 'page' | 'pages'>): string | null {
   const { results, page, pages } = view;
-  if (pages < 2) return null;
+  if (pages < 2 || results.length === 0) return null;
   if (page === 1)
     return `Showing the ${formatCount(results.length)} highest-rated results. Add a brand or type to narrow your search.`;
   const first = firstNumberOf(view);
-  return results.length === 0
-    ? null
-    : `Showing results ${formatCount(first)} to ${formatCount(first + results.length - 1)}.`;
+  return `Showing results ${formatCount(first)} to ${formatCount(first + results.length - 1)}.`;
 }
 
 /** 'No. 5 in French Door'; null for an unrated model, which has no rank. */

@@ -127,6 +127,7 @@ describe('The search results', () => {
   test('without any, lead to all pages of the models that match every word', async () => {
     await open('/search?q=lg+a1', { wordMatches: [rated, other], wordTotal: 102, pages: 2 });
     expect(textsOf('main h2')).toEqual(['102 models match every word']);
+    expect(shownText()).not.toContain('Showing the 0');
     expect(shownText()).toContain('Highest score first.');
     expect(control('Next').getAttribute('href')).toBe('/search?q=lg%20a1&page=2');
   });
