@@ -215,20 +215,27 @@ test('earlier ranks belong to the category and type the model had at the time', 
   );
 });
 
-test('a score entered by staff, also in a catalogue file, is dated by its last change, not by changes of other fields', async () => {
+test('a score entered by staff, also in a catalogue file, is dated by its last change, or else by when its model was added', async () => {
+  const model = appliance({ brand: 'Entered' });
+  await insertAppliances(postgres.database, [model]);
+  await postgres.database.query(`update appliances set created_at = '2026-10-31T10:00:00Z' where id = $1`, [
+    model.id,
+  ]);
   const add = (day: string, before: object | null, after: object, action = 'update') =>
     postgres.database.query(
       `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
-       values ($1, 'ann', $4, 'appliance', 'm1', '', $2::jsonb, $3::jsonb)`,
-      [`2026-11-${day}T10:00:00Z`, before && JSON.stringify(before), JSON.stringify(after), action],
+       values ($1, 'ann', $4, 'appliance', $5, '', $2::jsonb, $3::jsonb)`,
+      [`2026-11-${day}T10:00:00Z`, before && JSON.stringify(before), JSON.stringify(after), action, model.id],
     );
   await add('01', null, { lowesScore: 44, bestBuyScore: null });
   await add('02', { lowesScore: 44 }, { lowesScore: 45 });
   await add('03', { lowesScore: 45, priceRange: null }, { lowesScore: 45, priceRange: '$9' });
   await add('04', { bestBuyScore: null }, { bestBuyScore: 40 }, 'import');
-  const entries = await history.handEntries('m1');
-  expect(entries.toSorted((one, other) => other.retailer.localeCompare(one.retailer))).toEqual([
-    { retailer: 'lowes', at: new Date('2026-11-02T10:00:00Z') },
-    { retailer: 'best-buy', at: new Date('2026-11-04T10:00:00Z') },
-  ]);
+  const entries = await history.handEntries(model.id);
+  expect(Object.fromEntries(entries.map(({ retailer, at }) => [retailer, at]))).toEqual({
+    lowes: new Date('2026-11-02T10:00:00Z'),
+    'home-depot': new Date('2026-10-31T10:00:00Z'),
+    'best-buy': new Date('2026-11-04T10:00:00Z'),
+    'aj-madison': new Date('2026-10-31T10:00:00Z'),
+  });
 });

@@ -48,13 +48,18 @@ const fieldsOfShops = retailers
   .map(({ slug, scoreField, countField }) => `('${slug}', '${scoreField}', '${countField}')`)
   .join(', ');
 
-/** Of model $1. An import has an entry for a score of a model only when that is of no month. */
+/**
+ * Of model $1. An import has an entry for a score of a model only when that is of no month. Models that a catalogue file added
+ * have no entry of it: they had their first scores from the start.
+ */
 const selectHandEntries = `
-  select retailer, max(at) as at
-  from audit_log cross join (values ${fieldsOfShops}) as field (retailer, score, count)
-  where subject = 'appliance' and subject_id = $1 and action in ('create', 'update', 'undo', 'import')
-    and (after ->> score is distinct from before ->> score or after ->> count is distinct from before ->> count)
-  group by retailer`;
+  select retailer, coalesce(max(at), created_at) as at
+  from appliances cross join (values ${fieldsOfShops}) as field (retailer, score, count)
+    left join audit_log on subject = 'appliance' and subject_id = $1::text
+      and action in ('create', 'update', 'undo', 'import')
+      and (after ->> score is distinct from before ->> score or after ->> count is distinct from before ->> count)
+  where appliances.id = $1::uuid
+  group by retailer, created_at`;
 
 /** A month score with the id of its model. */
 export interface ModelMonthScore extends MonthScore {
