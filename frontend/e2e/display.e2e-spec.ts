@@ -78,6 +78,15 @@ describe('A reader with display preferences', () => {
     expect(found).toEqual([]);
   }, 360_000);
 
+  test('sees the first page begin with a scene of one height on every screen', async () => {
+    const page = await open('/');
+    for (const width of [360, 767, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height } = await boxOf(page.getByRole('region', { name: 'Appliances, ranked by evidence' }));
+      expect([width, height]).toEqual([width, 350]);
+    }
+  });
+
   test('loses no content with wider text spacing', async () => {
     const page = await open('/', { bypassCSP: true });
     await widenSpacing(page);
