@@ -79,7 +79,7 @@ describe('A model that is added', () => {
     ['a negative score', { bestBuyScore: -1 }, 'bestBuyScore', /below 0/],
     ['a fraction', { ajMadisonScore: 4.3 }, 'ajMadisonScore', /43/],
     ['a score as text', { homeDepotScore: '43' }, 'homeDepotScore', /whole number/],
-    ['no brand', { brand: ' ' }, 'brand', /required/],
+    ['no brand', { brand: ' ' }, 'brand', /^Fill in the brand/],
     ['a list for a model', { model: ['W'] }, 'model', /text/],
     ['an unknown category', { category: 'toasters' }, 'category', /one of washers/],
     ["another category's type", { subcategory: 'french-door' }, 'subcategory', /^For washers/],

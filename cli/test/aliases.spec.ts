@@ -84,7 +84,7 @@ describe('Names that the catalogue does not have', () => {
     [['LG', 'X1000', 'washers'], 2, 'say what the name means'],
     [['LG', 'X1000', 'washers', '--new', '--ignore'], 2, 'cannot be used with'],
     [['LG', 'X1000', 'washers', '--same-brand', 'GE'], 2, 'name the brand only'],
-    [['LG', '--new'], 2, 'model: This field is required.'],
+    [['LG', '--new'], 2, 'model: Fill in the model.'],
     [['LG', 'WM5800HVA', 'washers', '--ignore'], 5, 'The catalogue itself has LG WM5800HVA (washers)'],
     [['LG', 'X1000', 'washers', '--same-as', 'WM5800HVA'], 2, 'must be the id of a model'],
   ])('are refused if %j does not say what they mean', async (args, code, message) => {

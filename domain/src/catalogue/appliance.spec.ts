@@ -35,7 +35,7 @@ describe('The fields of a model', () => {
     expect([brand, model, category, subcategory, priceRange]).toEqual([
       ...['Orlund', 'OR1234WX', 'washers', 'top-load', '$1,499'],
     ]);
-    expect(issuesOf({ brand: '\u200b\u3164' })[0]?.message).toBe('This field is required.');
+    expect(issuesOf({ brand: '\u200b\u3164' })[0]?.message).toBe('Fill in the brand.');
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('The fields of a model', () => {
     [{ bestBuyScore: '43' }, 'must be a whole number'],
     [{ ajMadisonReviewCount: 1.5 }, 'must be a whole number'],
     [{ ajMadisonReviewCount: -5 }, 'below 0'],
-    [{ brand: ' ' }, 'required'],
+    [{ brand: ' ' }, 'Fill in the brand.'],
     [{ model: 'x'.repeat(151) }, 'the limit is 150'],
     [{ model: 'a\u0000b' }, 'cannot be displayed'],
     [{ category: 'toasters' }, 'must be one of washers'],

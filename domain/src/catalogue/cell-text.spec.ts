@@ -28,7 +28,7 @@ test.each<[ApplianceFieldName, string, unknown]>([
   ['priceRange', '$1,204', '$1,204'],
   ['priceRange', '$900\r\n(sale)', '$900 (sale)'],
   ['priceRange', 'N/A', '"N/A" stands for no value. Leave the field empty instead.'],
-  ['model', '', 'This field is required.'],
+  ['model', '', 'Fill in the model.'],
   ['model', '1,204', '1,204'],
 ])('A cell of %s with %j is read as %p', (name, text, value) => {
   expect(read(name, text)).toEqual(value);

@@ -20,7 +20,7 @@ export function parseField(
 ): string | number | null {
   switch (field.kind) {
     case 'name':
-      return requiredLine(value, field.maxLength, report);
+      return requiredLine(value, field.maxLength, report, `Fill in the ${field.label.toLowerCase()}.`);
     case 'category':
       return parseCategory(value, report);
     case 'type':

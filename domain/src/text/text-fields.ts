@@ -11,7 +11,7 @@ export function requiredLine(
   value: unknown,
   limit: number,
   report: ReportIssue,
-  missingMessage = 'This field is required.',
+  missingMessage: string,
 ): string | null {
   return isBlank(value)
     ? report(missingMessage)
