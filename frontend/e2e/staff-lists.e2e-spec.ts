@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Locator, type Page, request } from 'playwright-core';
 import { forChecks, overflowsWithOtherText, problemsOf } from './support/accessibility.js';
 import { boxOf, layoutShiftOf, recordLayoutShifts } from './support/measure.js';
@@ -35,18 +35,7 @@ describe('The staff panel', () => {
 });
 
 test('Technicians are approved, or rejected with a reason', async () => {
-  for (const name of ['ada', 'bob']) {
-    const tech = {
-      userType: 'tech',
-      techCompany: 'Fixit',
-      techCity: 'A',
-      techState: 'B',
-      techCountry: 'C',
-    };
-    await (await request.newContext({ baseURL: world.site.origin })).post('/api/auth/signup', {
-      data: { email: `${name}@example.org`, password, techName: name, ...tech },
-    });
-  }
+  for (const name of ['ada', 'bob']) await signUpTechnician(name);
   const page = await open('/admin/trash');
   const navigation = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await navigation.filter({ hasText: /^Technicians2 pending$/ }).click();
@@ -213,12 +202,17 @@ test('A finding leads to the form of its model and back to where the list was, a
 });
 
 describe('Every staff screen', () => {
+  beforeAll(async () => {
+    await signUpTechnician('eve');
+    await world.admin.delete(`/api/appliances/${await world.seedModel('GONE-1')}`);
+  });
+
   test.each([
     ['/admin', 'filled'],
     ['/admin?cells=1', 'filled'],
     ['/admin/technicians?state=verified', 'empty'],
     ['/admin/audit', 'filled'],
-    ['/admin/trash', 'empty'],
+    ['/admin/trash', 'filled'],
     ['/admin/imports', 'filled'],
     ['/admin/aliases', 'empty'],
     ['/admin/quality', 'filled'],
@@ -247,6 +241,15 @@ describe('Every staff screen', () => {
     expect(await problemsOf(page, [360, 1280])).toEqual([]);
   });
 });
+
+/** One who waits for verification. */
+async function signUpTechnician(name: string): Promise<void> {
+  const tech = { userType: 'tech', techCompany: 'Fixit', techCity: 'A', techState: 'B', techCountry: 'C' };
+  const visitor = await request.newContext({ baseURL: world.site.origin });
+  await visitor.post('/api/auth/signup', {
+    data: { email: `${name}@example.org`, password, techName: name, ...tech },
+  });
+}
 
 async function openArticleEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Article' }).click();

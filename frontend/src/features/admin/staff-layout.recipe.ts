@@ -11,6 +11,8 @@ export const staffLayoutRecipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', [wide]: { gridTemplateColumns: '176px minmax(0, 1fr)' } },
     navigation: {
+      // Clips what is in it for screen readers only.
+      position: 'relative',
       display: 'flex',
       gap: '2px',
       overflowX: 'auto',

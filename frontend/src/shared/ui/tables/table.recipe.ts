@@ -83,7 +83,11 @@ const cellKinds = {
     ...asDenseRows({ overflowWrap: 'anywhere' }),
     [enlargedText]: { overflowWrap: 'anywhere' },
   },
-  '&[data-kind=time]': { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
+  '&[data-kind=time]': {
+    whiteSpace: 'nowrap',
+    ...asCards({ '&[data-span=wide]': { whiteSpace: 'normal' } }),
+    [enlargedText]: { whiteSpace: 'normal' },
+  },
   '&[data-kind=email]': { minWidth: '140px', [enlargedText]: { minWidth: 0 } },
   /** The header of a row of facts. */
   '&[data-kind=key]': {
