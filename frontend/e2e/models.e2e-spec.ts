@@ -1,8 +1,8 @@
 import { modelColumns } from '@appliance-index/domain/models/model-columns';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { forChecks, problemsAt } from './support/accessibility.js';
-import { reload, World } from './support/world.js';
+import { forChecks, overflowsWithOtherText, problemsAt } from './support/accessibility.js';
+import { goTo, reload, World } from './support/world.js';
 
 const world = new World();
 const { open } = world;
@@ -74,5 +74,7 @@ describe('The table of models', () => {
     const query = '?category=washers&no-price=1&max-price=900';
     expect(await problemsAt(page, `/models${query}`, [360, 768, 1280])).toEqual([]);
     expect(await problemsAt(page, '/models?max-price=1', [360, 1280])).toEqual([]);
-  });
+    await goTo(page, '/models');
+    expect(await overflowsWithOtherText(page)).toEqual([]);
+  }, 120_000);
 });

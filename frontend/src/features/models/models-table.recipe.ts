@@ -23,6 +23,8 @@ const cards = {
     padding: '2px 0',
     border: 0,
     whiteSpace: 'normal',
+    // With wider spacing, three words do not fit a line of the smallest screens.
+    overflowWrap: 'anywhere',
   },
   '& tbody [data-number]': { textAlign: 'left' },
   '& tbody [data-number] + :not([data-number])': { paddingLeft: 0 },
