@@ -90,6 +90,7 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     '@media (min-width: 48em)': { '--gutter': '24px' },
     '@media (min-width: 78em)': { '--gutter': '40px' },
+    '@media (max-width: 55.99em)': { '--picked-height': '102px' },
     '@media (max-width: 47.99em)': {
       '--fs-2xl': '1.5rem',
       '--fs-3xl': '2rem',
