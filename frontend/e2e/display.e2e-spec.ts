@@ -164,6 +164,24 @@ test('A drawing stands on the floor of its page', async () => {
   }
 });
 
+test('The strip of thumbnails follows the photo that is shown', async () => {
+  const page = await open(ranking, { viewport: { width: 360, height: 740 } });
+  await page.route('**/no-video', (route) => route.fulfill({ body: '' }));
+  await page.route('**/api/appliances/*/detail', async (route) => {
+    const detail = await (await route.fetch()).json();
+    const media = [...'abcdefghi'].map((id) => ({ id, type: 'video', url: '/no-video' }));
+    await route.fulfill({ json: { ...detail, media } });
+  });
+  await page
+    .getByRole('link', { name: /^View Details, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  const strip = await boxOf(page.locator('.carousel__thumbnails'));
+  const last = await boxOf(page.getByRole('button', { name: 'Video 9' }));
+  expect(last.x + last.width).toBeLessThanOrEqual(strip.x + strip.width);
+});
+
 test('The category bar scrolls to the current category, and to the focused one, on a small screen', async () => {
   const page = await open('/category/microwaves', { viewport: { width: 360, height: 800 } });
   const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');

@@ -1,6 +1,7 @@
 import type { MediaView } from '@appliance-index/backend/contract';
 import { imageWidths } from '@appliance-index/domain/catalogue/renditions';
 import { type KeyboardEvent, useState } from 'react';
+import { scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
 import { BackIcon } from '../../shared/ui/pictures/icons';
 import { Media, type MediaProps } from '../../shared/ui/pictures/media';
 import { Plate } from '../../shared/ui/primitives';
@@ -61,7 +62,7 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
           </button>
           <ul className={styles.thumbnails}>
             {media.map(({ id, type }, place) => (
-              <li key={id}>
+              <li key={id} ref={place === index ? scrollIntoStrip : undefined}>
                 <button
                   type="button"
                   className={styles.thumbnail}
