@@ -299,8 +299,10 @@ test('Long names and queries fit a narrow screen, and a search result has two li
   await page.getByText(long, { exact: true }).first().waitFor();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(360);
-  await goTo(page, `/search?q=${long}`);
-  expect(await width()).toBe(360);
+  for (const path of [`/models?brand=${long}`, `/search?q=${long}`]) {
+    await goTo(page, path);
+    expect(await width()).toBe(360);
+  }
 
   await page.route('**/api/search?*', async (route) => {
     const view = await (await route.fetch()).json();
