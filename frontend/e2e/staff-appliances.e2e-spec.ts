@@ -67,6 +67,13 @@ describe('Appliance Management', () => {
     await page.getByText(/Undo: Lowe's Score 43 → –/).waitFor();
   });
 
+  test('is sorted on a phone, too', async () => {
+    const page = await open('/admin?category=stoves', { viewport: { width: 320, height: 640 } });
+    const header = page.getByRole('columnheader', { name: 'Price range' });
+    await header.getByRole('button').click();
+    await header.and(page.locator('[aria-sort=ascending]')).waitFor();
+  });
+
   test('shows the actions on ticked rows over no row, on a laptop, a tablet and a phone', async () => {
     const page = await open('/admin', { viewport: { width: 1280, height: 740 } });
     const second = page.locator('tr[aria-rowindex="3"]');

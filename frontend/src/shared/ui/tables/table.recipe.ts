@@ -122,6 +122,13 @@ const cellKinds = {
   },
 };
 
+/** Above cards, headers that sort are the choices of an order. */
+const sortable = {
+  '&:has(> button)': { display: 'block', position: 'static', padding: '0 0 6px', border: 0 },
+  '& > button': { minHeight: '32px' },
+  '[data-kind=selection] + &::before': { content: '"Sort by" / ""', marginRight: '14px', fontWeight: 400 },
+};
+
 const headerKinds = {
   '&[data-kind=selection]': {
     ...checkbox,
@@ -176,7 +183,8 @@ export const tableRecipe = defineSlotRecipe({
       '&[data-open]': selectedOutline,
       '&[data-open] > *': { background: '{colors.bg.tint}' },
       ...asCards({
-        '&:is(thead > tr, [data-spacer])': { display: 'block' },
+        '&:is(thead > tr)': { display: 'flex', flexWrap: 'wrap', gap: '0 14px', alignItems: 'center' },
+        '&[data-spacer]': { display: 'block' },
         '&:is(tbody > tr):not([data-spacer])': {
           display: 'grid',
           gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
@@ -206,7 +214,7 @@ export const tableRecipe = defineSlotRecipe({
       borderBottom: '2px solid {colors.fg.default}',
       whiteSpace: 'nowrap',
       [tight]: { paddingInline: '6px' },
-      ...asCards({ display: 'none' }),
+      ...asCards({ display: 'none', ...sortable }),
       '@media (min-width: 62.5em)': {
         '&:where([data-columns=many] *)': dense('5.7rem', '5.7rem', '14.5%', '12%'),
       },
