@@ -156,6 +156,15 @@ test('The table of models is filtered, and Back leads from a model to the same f
   expect(new URL(page.url()).search).toBe('?category=microwaves');
 });
 
+test('The keyboard leads from one choice to another, not to the box that scrolls them', async () => {
+  const page = await open('/models');
+  await page.focus('input[name=brand]');
+  await page.keyboard.down('Shift');
+  await press(page, 'Tab');
+  await page.keyboard.up('Shift');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+});
+
 test('Four models are compared on a phone by scrolling sideways beside the names of the rows', async () => {
   const page = await open(`/compare?ids=${(await idsOfRanking()).slice(0, 4)}`, 360);
   const places = () =>

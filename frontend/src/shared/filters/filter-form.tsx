@@ -125,7 +125,8 @@ export function Checks({ group, name, options, chosen, isLong = false, children 
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{name}</legend>
-      <div className={isLong ? styles.long : undefined}>
+      {/* Its checkboxes scroll it; Firefox would make it a tab stop of its own. */}
+      <div className={isLong ? styles.long : undefined} tabIndex={isLong ? -1 : undefined}>
         {options.map((option) => (
           <Choice
             key={option.value}

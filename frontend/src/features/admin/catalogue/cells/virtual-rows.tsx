@@ -49,7 +49,8 @@ export function VirtualRows({ table, rows, pinned, children, ...props }: Virtual
     ];
   });
   return (
-    <div className={styles.pane} ref={pane}>
+    // Its cells scroll it; Firefox would make it a tab stop of its own.
+    <div className={styles.pane} ref={pane} tabIndex={-1}>
       <Table.Root {...props} ref={table} unstyled role="grid" aria-rowcount={rows.length + 1}>
         <Table.Header>
           <Table.Row>
