@@ -13,6 +13,7 @@ import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-cata
 import { appliance, insertAppliances } from './builders.js';
 import { DatabaseProxy } from './database-proxy.js';
 import { startTestServer, type TestDatabase } from './test-database.js';
+import { until } from './until.js';
 
 let postgres: TestDatabase;
 beforeAll(async () => {
@@ -46,6 +47,20 @@ test('a failed read transaction leaves no connection in a transaction', async ()
   const idle = `select from pg_stat_activity where state like 'idle in transaction%'`;
   expect(await database.query(idle)).toEqual([]);
 });
+
+test.each(['transaction', 'readTransaction'] as const)(
+  'a query that is not awaited in its %s is refused once that has ended',
+  async (kind) => {
+    const { database } = postgres;
+    const ended = Promise.withResolvers<void>();
+    let late: Promise<unknown> | undefined;
+    await database[kind](async () => {
+      late = ended.promise.then(() => database.query('select 1'));
+    });
+    ended.resolve();
+    await expect(late).rejects.toThrow(/was issued after its .*transaction had ended/);
+  },
+);
 
 test('a prepared statement is planned once per connection, and again after a failed transaction', async () => {
   const { database } = postgres;
@@ -271,6 +286,34 @@ test.each<[string | ClientConfig, string | null, string]>([
     await database.close();
   },
 );
+
+describe('The catalogue version', () => {
+  let version: PostgresCatalogueVersion;
+  const seen: (string | null)[] = [];
+  beforeAll(async () => {
+    await postgres.database.query('update catalogue_version set version = 9');
+    version = new PostgresCatalogueVersion(postgres.database);
+    await version.onModuleInit();
+    version.onChange(() => seen.push(version.current()));
+  });
+  afterAll(() => version.onModuleDestroy());
+
+  test('is unknown while nobody would tell of a change', async () => {
+    await postgres.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await until(async () => seen.length === 2);
+    expect(seen).toEqual([null, '9']);
+  });
+
+  test('goes up, also to one with more digits, and never down', async () => {
+    for (const told of ['10', '9', '11'])
+      await postgres.database.query(`select pg_notify('catalogue', $1)`, [told]);
+    await until(async () => version.current() === '11');
+    expect(seen.slice(2)).toEqual(['10', '11']);
+  });
+});
 
 describe('after a failed read', () => {
   let version: PostgresCatalogueVersion;
