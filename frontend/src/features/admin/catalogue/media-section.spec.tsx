@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
-import { clickInDialog } from '../../../../test/dialogs';
+import { answerQuestions, clickInDialog } from '../../../../test/dialogs';
 import { chooseFiles, dropFiles, holdUploads } from '../../../../test/files';
 import { click, control, find, shows, textsOf, until } from '../../../../test/render';
 import { applianceView, photoView, StaffApi } from '../../../../test/staff-api';
@@ -99,6 +99,7 @@ describe('The photos of a model', () => {
 });
 
 describe('An upload', () => {
+  const hint = 'Check whether the files are among the photos above before you try again.';
   const reads = ({ sent }: StaffApi) => sent.filter(({ line }) => line === 'GET /api/media/appliance/Q1');
 
   test('says which file is sent and which the server makes into pictures', async () => {
@@ -156,7 +157,6 @@ describe('An upload', () => {
   });
 
   test('that is cancelled says so, and shows what was saved', async () => {
-    const hint = 'Check whether the files are among the photos above before you try again.';
     const uploads = holdUploads();
     const api = await editing();
     await chooseFiles('teal.png');
@@ -170,6 +170,17 @@ describe('An upload', () => {
     expect(document.activeElement?.textContent).toBe('Choose files');
   });
 
+  test('is cancelled when the model is left, and sends no further file', async () => {
+    const uploads = holdUploads();
+    await editing();
+    await chooseFiles('teal.png', 'brown.png');
+    await click('Upload 2 files');
+    answerQuestions(true);
+    await click('Cancel');
+    await toasted(`Upload cancelled${hint}`);
+    expect(uploads).toHaveLength(1);
+  });
+
   test('takes dropped files, and keeps them when the connection is lost, without those that come too late', async () => {
     const uploads = holdUploads();
     await editing();
@@ -177,9 +188,7 @@ describe('An upload', () => {
     await click('Upload 1 file');
     await dropFiles('late.png');
     await uploads[0]?.lose();
-    await toasted(
-      'Failed to upload filesCheck whether the files are among the photos above before you try again.',
-    );
+    await toasted(`Failed to upload files${hint}`);
     control('Remove dropped.png');
     expect(textsOf('.file-upload__itemName')).toEqual(['dropped.png']);
   });
