@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { categorySlugs, typesOf } from '../catalogue/taxonomy.js';
 import { evidenceLabels } from '../trust/trust.js';
 import { bandOf, type ChoiceGroup } from './model-choices.js';
-import { type ColumnKey, columnKeys, rowTexts } from './model-columns.js';
+import { type ColumnKey, columnKeys, type ModelRow, rowTexts } from './model-columns.js';
 import type { TableModel } from './model-facets.js';
 import { minEvidences, minStores, type PriceBand, parseModelList } from './model-list.js';
 import { ModelTable } from './model-table.js';
@@ -117,21 +117,21 @@ function dropped(query: string, group: ChoiceGroup): string {
 }
 
 describe('Four models', () => {
-  const a = {
+  const a: Omit<ModelRow, 'id'> = {
     ...{ brand: 'LG', model: 'B2', category: 'washers', subcategory: 'top-load', priceRange: '$900' },
     ...{ shownScore: '4.6', totalReviews: 30, evidence: 'low', stores: 2, reliabilityScore: 41 },
     ...{ scoreMonth: updated, familySize: 1, isLower: true, place: 1, of: 2 },
-  } as const;
-  const b = {
+  };
+  const b: Omit<ModelRow, 'id'> = {
     ...{ brand: 'bosch', model: 'a1', category: 'dryers', subcategory: 'front-load', priceRange: '$500' },
     ...{ shownScore: '4.2', totalReviews: 900, evidence: 'high', stores: 4, reliabilityScore: 30 },
     ...{ scoreMonth: '2025-05', familySize: 3, isLower: false, place: 3, of: 4 },
-  } as const;
-  const d = {
+  };
+  const d: Omit<ModelRow, 'id'> = {
     ...{ brand: 'GE', model: 'D4', category: 'stoves', subcategory: null, priceRange: null },
     ...{ shownScore: null, totalReviews: 0, evidence: null, stores: 0, reliabilityScore: null },
     ...{ scoreMonth: null, familySize: 1, isLower: false, place: null, of: null },
-  } as const;
+  };
   const table = new ModelTable(
     [
       { row: { id: 'a', ...a }, isRated: true, avgScore: 4.6, priceCents: 90_000, family: 'a' },
