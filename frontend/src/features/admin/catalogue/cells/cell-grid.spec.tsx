@@ -50,6 +50,8 @@ const changesShown = () =>
     [...row.children].map(({ textContent }) => textContent).join(' | '),
   );
 
+const savesIn = ({ sent }: StaffApi) => sent.filter(({ line }) => /cells$/.test(line)).length;
+
 const models = () => [
   applianceView('A1', { priceRange: '$900', lowesScore: 40 }),
   applianceView('A2', { subcategory: 'top-load' }),
@@ -106,6 +108,7 @@ describe('A cell', () => {
     expect(focused().getAttribute('aria-invalid')).toBe('true');
     await choose('A3', 'priceRange');
     await shows('85 is above 50.');
+    expect(savesIn(api)).toBe(1);
     await pressKey('Enter');
     expect(focused().value).toBe('85');
     await typeOver('43');
@@ -151,6 +154,18 @@ describe('A cell', () => {
     expect(focused().getAttribute('aria-label')).toBe('Price Range of Acme A1');
     answer();
     await until(() => api.models[0]?.priceRange === null);
+  });
+
+  test('is saved once, although the focus leaves it meanwhile', async () => {
+    const api = await open(...models());
+    const answer = api.hold(/cells$/);
+    await choose('A1', 'priceRange');
+    await pressKey('Delete');
+    await pressKey('Enter');
+    await choose('A2', 'brand');
+    answer();
+    await toasted('SuccessPrice Range of Acme A1 savedUndo');
+    expect(savesIn(api)).toBe(1);
   });
 
   test('keeps what was typed when its row is filtered out with all others', async () => {
@@ -264,6 +279,9 @@ describe('A pasted block', () => {
     await open(...models());
     await choose('A1', 'priceRange');
     await paste('$850\r\n');
+    expect(focused().value).toBe('$850');
+    // Into an open cell, the browser pastes as into any field.
+    await paste('$1\t$2');
     expect(focused().value).toBe('$850');
     expect(textsOf('[role=dialog]')).toEqual([]);
   });
