@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { FakeCatalogueVersion } from '../../../../test/fakes/fake-catalogue-version.js';
-import { ResponseCache } from './response-cache.js';
+import { acceptedEncoding, type Content, matchesEtag, ResponseCache } from './response-cache.js';
 
 /** A server with one cached page that shows a number of votes. */
 class VotesPage {
@@ -89,6 +89,66 @@ describe('A page with votes in it', () => {
     expect((await page.get()).text).toBe('1 votes');
     expect(page.checks).toBe(0);
   });
+});
+
+describe('A response', () => {
+  const version = new FakeCatalogueVersion();
+  const cache = new ResponseCache(version, 'http://localhost');
+  let builds = 0;
+  const serve = (content: Partial<Content>, whileBuilding: () => void = () => undefined) =>
+    createServer((incoming, response) => {
+      void cache.serve(incoming, response, incoming.url ?? '', async () => {
+        builds++;
+        whileBuilding();
+        return { status: 200, type: 'text/plain; charset=utf-8', body: 'x'.repeat(2_000), ...content };
+      });
+    });
+
+  test('that was built while the catalogue changed is built again', async () => {
+    const server = serve({}, () => version.bump());
+    builds = 0;
+    for (let time = 0; time < 2; time++) await request(server).get('/changing').expect(200);
+    expect(builds).toBe(2);
+  });
+
+  test('that is no success is built each time, and kept by no browser', async () => {
+    const server = serve({ status: 404 });
+    builds = 0;
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await request(server).get('/missing').set('If-None-Match', '*').expect(404);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect(builds).toBe(2);
+  });
+
+  test('that is a picture may be shown by other sites, and is not compressed; others are the reverse', async () => {
+    const headersOf = async (type: Content['type']) => {
+      const { headers } = await request(serve({ type })).get(`/${type}`).expect(200);
+      return [headers['cross-origin-resource-policy'], headers['content-encoding']];
+    };
+    expect(await headersOf('image/png')).toEqual(['cross-origin', undefined]);
+    expect(await headersOf('text/plain; charset=utf-8')).toEqual(['same-origin', 'gzip']);
+  });
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['gzip;q=0.0, br; q=0.000', 'identity'],
+  ['deflate', 'identity'],
+  [undefined, 'identity'],
+])('A client that accepts %p gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  [undefined, false],
+])('Whether %p matches the tag of a response: %s', (header, expected) => {
+  expect(matchesEtag(header, 'W/"a"')).toBe(expected);
 });
 
 test('Tiny responses count with the memory they really take, so that no number of them exceeds the limit', async () => {
