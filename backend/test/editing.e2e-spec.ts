@@ -510,6 +510,8 @@ describe('The audit log', () => {
     await admin.post(`${inCapitals}/${body[1].id}/undo`).expect(200);
     const found = await admin.get('/api/admin/audit?text=second.admin').expect(200);
     expect(found.body[0]).toMatchObject({ actor: 'second.admin@example.org', subject: 'appliance' });
+    const asShown = await admin.get('/api/admin/audit?text=Create+admin').expect(200);
+    expect(asShown.body[0]).toMatchObject({ action: 'create-admin' });
   });
 
   test('does not take a deletion for a change of fields', async () => {
@@ -591,21 +593,33 @@ describe('The audit log', () => {
       entries.map(({ action, after }) => [action, action === 'create' ? null : after]);
     const added = ['create', null];
     const changed = ['import', { lowesScore: 41, lowesReviewCount: 7 }];
-    expect(actionsOf(await historyAfter(id, lowes('2026-05'), scoresOf(model, '4.1,7')))).toEqual([
+    expect(actionsOf(await historyAfter(id, lowes('2026-04'), scoresOf(model, '4.1,7')))).toEqual([
       changed,
       added,
     ]);
     // A month before the newest one changes the score history alone; the same scores again change nothing.
-    await historyAfter(id, lowes('2026-04'), scoresOf(model, '3.0,5'));
-    expect(actionsOf(await historyAfter(id, lowes('2026-06'), scoresOf(model, '4.1,7')))).toEqual([
+    await historyAfter(id, lowes('2026-03'), scoresOf(model, '3.0,5'));
+    expect(actionsOf(await historyAfter(id, lowes('2026-05'), scoresOf(model, '4.1,7')))).toEqual([
       changed,
       added,
     ]);
-    for (const { id: importId } of (await admin.get('/api/admin/imports').expect(200)).body.slice(0, 3)) {
+    const again = ['import', { lowesScore: 42, lowesReviewCount: 9 }];
+    expect(actionsOf(await historyAfter(id, lowes('2026-06'), scoresOf(model, '4.2,9')))).toEqual([
+      again,
+      changed,
+      added,
+    ]);
+    for (const { id: importId } of (await admin.get('/api/admin/imports').expect(200)).body.slice(0, 4)) {
       await site.http.app.get(ImportHistory).rollback(importId, { apply: true, actor: 'cli:bob' });
     }
     const history = (await admin.get(`/api/admin/appliances/${id}/history`).expect(200)).body;
-    expect(actionsOf(history)).toEqual([['rollback', null], changed, added]);
+    const undone = [['rollback', null], ['rollback', null], again, changed, added];
+    expect(actionsOf(history)).toEqual(undone);
+    // The later months are not in effect any more.
+    expect(actionsOf(await historyAfter(id, lowes('2026-04'), scoresOf(model, '4.1,7')))).toEqual([
+      changed,
+      ...undone,
+    ]);
   });
 
   test('names the import that added a model, and the rollback that deleted it, in its history', async () => {
