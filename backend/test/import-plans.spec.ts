@@ -287,3 +287,18 @@ test('A model without a score has no rank in a plan', async () => {
   expect(await ranksIn('NULL')).toEqual([[last, null]]);
   await sample.rollBack(importId);
 });
+
+test('A model that gets another type is found by it', async () => {
+  const withType = (type: string) =>
+    sample.run(`brand,model,category,subcategory\nAcme,Typed-1,washers,${type}\n`, {
+      kind: 'catalogue',
+      apply: true,
+    });
+  await withType('top-load');
+  await withType('front-load');
+  const [typed] = await sample.database.query<{ text: string }>(
+    `select search_text as text from appliances where model = 'Typed-1'`,
+  );
+  expect(typed?.text).toContain('front load');
+  expect(typed?.text).not.toContain('top load');
+});
