@@ -329,6 +329,10 @@ describe('A form whose model a colleague has saved', () => {
     expect(document.activeElement?.textContent).toBe('Edit Appliance');
     expect(price()).toBe('$500');
     await until(() => rowOf('T1').includes('$500'));
+    // Theirs is what the next save replaces.
+    await typePrice('$700');
+    await click('Update Appliance');
+    await until(() => api.models[0]?.priceRange === '$700');
   });
 
   test('says so when the colleague has saved the same values', async () => {
