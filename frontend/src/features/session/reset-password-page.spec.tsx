@@ -6,6 +6,7 @@ import {
   find,
   htmlOf,
   show,
+  shownText,
   shows,
   textsOf,
   toastShows,
@@ -15,7 +16,8 @@ import { showSite } from '../../../test/site';
 import ResetPasswordPage from './reset-password-page';
 
 const link = '/reset-password?token=secret';
-const openLink = () => showSite({ '/reset-password': <ResetPasswordPage /> }, link);
+const openLink = (account: { email: string } | null = null) =>
+  showSite({ '/reset-password': <ResetPasswordPage /> }, link, { account });
 const used = () => Response.json({ code: 'reset-token' }, { status: 400 });
 const usedText = 'This link has already been used or has expired. Request a new one';
 
@@ -47,6 +49,15 @@ test('A new password that could not be sent is sent again, and leads to the form
   await activate(control('Change password'));
   await toastShows('SuccessYour password has been changed. Sign in with the new one.');
   expect(textsOf('h1')).toEqual(['/signin']);
+});
+
+test('A new password signs the browser out as well', async () => {
+  serve({ '/api/auth/reset-link': {}, '/api/auth/reset-password': {} });
+  await openLink({ email: 'ada@example.org' });
+  await shows('Sign out');
+  await changePassword();
+  await shows('Your password has been changed.');
+  expect(shownText()).not.toContain('Sign out');
 });
 
 test('A link that is used while its page is open says so in the place of the form, with the focus', async () => {

@@ -199,11 +199,13 @@ describe('Unsaved input', () => {
     await typePrice('$2');
     const asked = answerQuestions(false);
     const link = control('View page');
-    const pressed = () => {
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    const pressed = (ctrlKey: boolean) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey });
       return act(async () => link.dispatchEvent(event));
     };
-    expect(await pressed()).toBe(true);
+    expect(await pressed(true)).toBe(true);
+    link.setAttribute('target', '_blank');
+    await pressed(false);
     link.setAttribute('href', '#main');
     await act(async () => link.click());
     expect(asked).toEqual([]);
