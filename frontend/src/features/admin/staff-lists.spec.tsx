@@ -7,7 +7,7 @@ import type {
 import { describe, expect, test } from '@jest/globals';
 import { act, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { answerQuestions } from '../../../test/dialogs';
+import { answerQuestions, clickInDialog } from '../../../test/dialogs';
 import {
   click,
   control,
@@ -128,6 +128,19 @@ describe('Technicians', () => {
     await click('Trash');
     expect(asked).toHaveLength(1);
     expect(find<HTMLInputElement>('[name=note]').value).toBe('Rang the shop');
+  });
+
+  test('keep a reason that is being typed, unless it is discarded on purpose', async () => {
+    await openQueue(technician(1));
+    await pressEnter('Reject tech1@example.org');
+    await fillNamed('reason', 'No such company');
+    const asked = answerQuestions(false);
+    await clickInDialog('Cancel');
+    expect(asked).toEqual(['You have unsaved changes. Leave without saving?']);
+    expect(find<HTMLTextAreaElement>('[name=reason]').value).toBe('No such company');
+    answerQuestions(true);
+    await clickInDialog('Cancel');
+    await until(() => textsOf('[name=reason]').length === 0);
   });
 
   test('are not decided on by the second press of a double click, meant for the one before', async () => {
