@@ -33,7 +33,7 @@ export const heroRecipe = defineSlotRecipe({
       justifyItems: 'start',
       [tablet]: { maxWidth: '21.5rem' },
       // Leaves room for the scene below the text.
-      [phone]: { paddingBlock: '14px 106px', gap: '4px', maxWidth: 'none' },
+      [phone]: { paddingBlock: '14px 106px', gap: '2px', maxWidth: 'none' },
     },
     eyebrow: { color: '{colors.accent.text}', ...paragraph },
     heading: {
@@ -44,7 +44,7 @@ export const heroRecipe = defineSlotRecipe({
       [phone]: { fontSize: 'min(var(--fs-4xl), 19vw)', maxWidth: '10em' },
     },
     paragraph: { color: '{colors.fg.muted}', [tablet]: { fontSize: '.875rem' }, ...paragraph },
-    button: { marginTop: '4px', [phone]: { marginTop: 0 } },
+    button: { marginTop: '4px', [phone]: { marginTop: '6px' } },
     scene: {
       position: 'absolute',
       right: 'calc(var(--gutter) - 24px)',
