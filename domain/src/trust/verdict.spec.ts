@@ -81,7 +81,7 @@ describe('A verdict', () => {
 
   test('says of an unrated model that it is not rated', () => {
     const unrated = { shownScore: null, likely: null };
-    const notRated = (name: string) => `${name} is not rated yet, so nothing can be said of it.`;
+    const notRated = (name: string) => `${name} is not rated, so nothing can be said of it.`;
     expect(verdicts([model('A'), model('B', unrated)])).toEqual([notRated('B')]);
     expect(verdicts([model('A', unrated), model('B', unrated)])).toEqual([notRated('A'), notRated('B')]);
     expect(verdicts([model('A', unrated), model('B'), model('C', { reviews: 100 })])).toEqual([

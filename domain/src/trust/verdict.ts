@@ -30,7 +30,7 @@ export function verdicts(models: readonly ComparedModel[]): string[] {
   const unrated = models.filter(({ shownScore }) => shownScore === null);
   return [
     ...(best ? others.map((other) => verdict(best, other)) : []),
-    ...unrated.map(({ name }) => `${name} is not rated yet, so nothing can be said of it.`),
+    ...unrated.map(({ name }) => `${name} is not rated, so nothing can be said of it.`),
   ];
 }
 

@@ -210,7 +210,7 @@ describe('A comparison', () => {
     ]);
     expect(textsOf('.comparison__verdict p')).toEqual([
       'A scores 4.6, B 4.2. A has 4 times the reviews and costs $100 less. We are 99% sure owners rate A above B.',
-      'C is not rated yet, so nothing can be said of it.',
+      'C is not rated, so nothing can be said of it.',
     ]);
   });
 
