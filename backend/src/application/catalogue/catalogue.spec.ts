@@ -167,7 +167,12 @@ describe('the details of a model', () => {
 describe('newer reviews', () => {
   const models = [1, 2, 3, 4].map((number) => appliance({ model: `W${number}`, category: 'washers' }));
   const [first, second, third, fourth] = models.map(({ id }) => id) as [string, string, string, string];
-  const pairOf = (applianceId: string, retailer: RetailerSlug, later: string, count = 8000): ReadingPair => ({
+  const pairOf = (
+    applianceId: string,
+    retailer: RetailerSlug,
+    later: string | null,
+    count = 8000,
+  ): ReadingPair => ({
     applianceId,
     category: 'washers',
     retailer,
@@ -205,6 +210,12 @@ describe('newer reviews', () => {
       { ...between, retailer: 'best-buy', name: 'Best Buy', kind: 'too-few' },
     ]);
     expect((await shown.detail(fourth)).newerReviews).toEqual([]);
+  });
+
+  test('are not looked for at a retailer that took its score back', async () => {
+    steps.pairs.push(pairOf(fourth, 'lowes', null));
+    expect((await shown.detail(fourth)).newerReviews).toEqual([]);
+    steps.pairs.pop();
   });
 
   test('are lower only where they fell by more than usual in the category', async () => {

@@ -61,12 +61,13 @@ function trendsOf(pairs: readonly ReadingPair[]): CatalogueTrends {
   return { medianChanges, lowerModels: new Set(lower.map(({ applianceId }) => applianceId)) };
 }
 
-/** The newer reviews of one model, in the fixed order of retailers. */
+/** The newer reviews of one model, in the fixed order of retailers. A score that is missing leads to none and from none. */
 export function newerReviewsViews(
   pairs: readonly ReadingPair[],
   medianChanges: MedianChanges,
 ): NewerReviewsView[] {
   return pairs
+    .filter(({ earlier, later }) => earlier.rating !== null && later.rating !== null)
     .toSorted((one, other) => retailerSlugs.indexOf(one.retailer) - retailerSlugs.indexOf(other.retailer))
     .map((pair) => newerReviewsView(pair, medianChanges.get(pair.category) ?? null));
 }
