@@ -243,6 +243,14 @@ describe('The staff', () => {
     await fillNamed('address', 'www.example.com/a');
     await pressIn('address', 'Enter');
     await shows('This address is not allowed');
+    const field = find('input[name=address]');
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => find(`[id='${id}']`));
+    expect(described?.at(-1)?.textContent).toBe('This address is not allowed. Follow the hint.');
     delete answers[previewPath];
     await fillNamed('address', good);
     await pressIn('address', 'Enter');

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { FieldError } from '../../../shared/ui/controls/form';
+import { FieldErrors } from '../../../shared/ui/controls/form';
 import { richText } from '../../../styled-system/recipes';
 import { Field, fieldKeys } from '../fields';
 import { reportError } from '../report-error';
@@ -170,12 +170,16 @@ interface UrlFormProps {
 function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClose }: UrlFormProps) {
   const [address, setAddress] = useState(initial);
   const [description, setDescription] = useState(initialDescription);
-  const [isRejected, setIsRejected] = useState(false);
+  const [errors, setErrors] = useState({});
   const root = useRef<HTMLDivElement>(null);
+  const reject = () => {
+    setErrors({ address: 'This address is not allowed. Follow the hint.' });
+    root.current?.querySelector('input')?.focus();
+  };
   const apply = async () => {
     const url = address.trim();
     try {
-      if (url !== '' && !(await isUrlAllowed(url, tag))) return setIsRejected(true);
+      if (url !== '' && !(await isUrlAllowed(url, tag))) return reject();
     } catch (error) {
       return reportError(error, 'Try again.', 'The address could not be checked');
     }
@@ -187,20 +191,22 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
   const onKeyDown = fieldKeys(apply, onClose);
   return (
     <div className={styles.panel} ref={root}>
-      <Field
-        size="lg"
-        name="address"
-        label={label}
-        hint={hint}
-        value={address}
-        autoComplete="off"
-        autoFocus
-        onChange={(event) => {
-          setAddress(event.target.value);
-          setIsRejected(false);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <FieldErrors value={errors}>
+        <Field
+          size="lg"
+          name="address"
+          label={label}
+          hint={hint}
+          value={address}
+          autoComplete="off"
+          autoFocus
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setErrors({});
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </FieldErrors>
       {description !== undefined && (
         <Field
           size="lg"
@@ -219,9 +225,6 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
       <Button size="lg" onClick={onClose}>
         Cancel
       </Button>
-      {isRejected && (
-        <FieldError role="alert">This address is not allowed. Follow the hint below the field.</FieldError>
-      )}
     </div>
   );
 }

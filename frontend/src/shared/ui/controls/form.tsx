@@ -20,7 +20,8 @@ const ErrorText = withRecipe('p', fieldError);
 
 type Errors = Readonly<Record<string, string>>;
 const noErrors: Errors = {};
-const ErrorsContext = createContext(noErrors);
+/** What is wrong with fields that are in no `Form` of their own. */
+export const FieldErrors = createContext(noErrors);
 
 /** Field values by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -86,7 +87,7 @@ export function Form({
   return (
     // Without `post`, a native submit before hydration would put the values into the URL.
     <form method="post" noValidate {...props} ref={form} onSubmit={handleSubmit} onInput={handleInput}>
-      <ErrorsContext value={last.purpose === purpose ? last.errors : noErrors}>{children}</ErrorsContext>
+      <FieldErrors value={last.purpose === purpose ? last.errors : noErrors}>{children}</FieldErrors>
     </form>
   );
 }
@@ -137,7 +138,7 @@ export interface FieldProps {
 export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const error = use(ErrorsContext)[name];
+  const error = use(FieldErrors)[name];
   const descriptionIds = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const control = {
     id,
