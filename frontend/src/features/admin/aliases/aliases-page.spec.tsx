@@ -137,6 +137,7 @@ describe('A decision about a name', () => {
     expect(textsOf('[role=dialog] .ui-field-error')).toEqual([
       ...['Fill in the brand.', 'Fill in the model.', 'Find and choose the model of the catalogue.'],
     ]);
+    expect(textsOf('[role=dialog] [name=category] option')).toContain('Refrigerators');
     await fillNamed('brand', 'LG', '[role=dialog]');
     await fillNamed('model', 'WM5800H*A', '[role=dialog]');
     await fillNamed('find', ' WM5800 ', '[role=dialog]');

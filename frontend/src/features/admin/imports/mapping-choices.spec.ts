@@ -38,7 +38,7 @@ describe('Choosing a column for a field', () => {
     expect(constantsFor('scale').map(({ value }) => value)).toEqual(['@5', '@50', '@100']);
     expect(constantsFor('category')).toContainEqual({
       value: '@fridges/french-door',
-      label: 'Fridges: French Door',
+      label: 'Refrigerators: French Door',
     });
   });
 

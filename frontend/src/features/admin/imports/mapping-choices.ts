@@ -1,15 +1,11 @@
 import type { ColumnVerdict, MappingPreview } from '@appliance-index/backend/contract';
 import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
-import {
-  categoryLabel,
-  categorySlugs,
-  subcategoryLabel,
-  typesOf,
-} from '@appliance-index/domain/catalogue/taxonomy';
+import { categorySlugs, subcategoryLabel, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { adviseIn } from '@appliance-index/domain/imports/plans/advice';
 import { formatMapping, type MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';
+import { tabLabel } from '../catalogue/list-view';
 import { fieldLabel } from '../field-label';
 import { adviceWords } from './import-text';
 
@@ -51,12 +47,12 @@ interface Choice {
 
 /** The values of ours that a field can have, where they are few. */
 export const fieldValues: Partial<Record<MappingField, readonly Choice[]>> = {
-  /** Each category is followed by its types: 'Fridges: French Door'. */
+  /** Each category is followed by its types: 'Refrigerators: French Door'. */
   category: categorySlugs.flatMap((category) => [
-    { value: category, label: categoryLabel(category) },
+    { value: category, label: tabLabel(category) },
     ...typesOf(category).map((type) => ({
       value: `${category}/${type}`,
-      label: `${categoryLabel(category)}: ${subcategoryLabel(category, type)}`,
+      label: `${tabLabel(category)}: ${subcategoryLabel(category, type)}`,
     })),
   ]),
   scale: ['5', '50', '100'].map((end) => ({ value: end, label: `0 to ${end}` })),
