@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { rowOf, workbookOf } from '../../backend/test/packed-files.js';
 import { forChecks, overflowsWithOtherText, problemsOf } from './support/accessibility.js';
+import { boxOf } from './support/measure.js';
 import { StaffWorld, waitForFocusOnLabel, waitForFocusOnText } from './support/staff.js';
 import { goTo, toastOf } from './support/world.js';
 
@@ -61,6 +62,17 @@ test('A name of a file is decided in its plan by keyboard, found among all decis
   expect(await problemsOf(page, [360, 1280])).toEqual([]);
   await page.getByRole('button', { name: 'Remove LG WM5800H*A' }).click();
   await page.getByText('Files name it as the catalogue does.').waitFor();
+});
+
+test('A long plan of a rollback shows its buttons, of which one has the focus, on a small phone', async () => {
+  const page = await world.openAsAdmin('/admin/imports', { viewport: { width: 320, height: 568 } });
+  await page.getByRole('button', { name: 'Roll back' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('table').first().waitFor();
+  await waitForFocusOnText(page, 'Cancel');
+  const { y, height } = await boxOf(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(y + height).toBeLessThan(568);
+  expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
 test('A workbook of a retailer is mapped by keyboard: its sheet, a pattern, and what its values stand for', async () => {

@@ -1,6 +1,7 @@
 import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { closeButton } from '../controls/icon-button';
+import { enlargedText } from '../enlarged-text';
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
@@ -19,6 +20,8 @@ export const dialogRecipe = defineSlotRecipe({
       background: '{colors.bg.plate}',
       boxShadow: '{shadows.float}',
       overflow: 'auto',
+      // Keep focused elements clear of the footer.
+      scrollPaddingBottom: '124px',
       outline: 0,
     },
     header: {
@@ -39,7 +42,24 @@ export const dialogRecipe = defineSlotRecipe({
       // Fields, and the buttons at the end.
       '& > form > div:is(div + div, :last-child)': { marginTop: '{spacing.3}' },
     },
-    footer: { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    footer: {
+      display: 'flex',
+      gap: '10px',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      // At the end it is always in sight, because a button of it may have the focus first.
+      '&:last-child': {
+        position: 'sticky',
+        bottom: '16px',
+        zIndex: 1,
+        background: '{colors.bg.plate}',
+        // Covers the padding beside and below it.
+        boxShadow: '0 8px 0 8px {colors.bg.plate}',
+        // With little room, it would hide the rest.
+        '@media (max-height: 24.99em)': { position: 'static' },
+        [enlargedText]: { position: 'static' },
+      },
+    },
     closeTrigger: closeButton('36px', '14px'),
   },
   variants: {
