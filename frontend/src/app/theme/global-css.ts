@@ -99,6 +99,7 @@ export const globalCss = defineGlobalStyles({
       '--target': '44px',
       '--picked-height': '140px',
     },
+    '@media (max-width: 22.49em)': { '--picked-height': '176px' },
   },
   '.dark': { colorScheme: 'dark' },
   '*, *::before, *::after': {
