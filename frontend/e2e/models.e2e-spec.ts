@@ -2,6 +2,7 @@ import { modelColumns } from '@appliance-index/domain/models/model-columns';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { forChecks, overflowsWithOtherText, problemsAt } from './support/accessibility.js';
+import { boxOf } from './support/measure.js';
 import { goTo, reload, World } from './support/world.js';
 
 const world = new World();
@@ -67,6 +68,14 @@ describe('The table of models', () => {
     await page.goBack();
     await page.waitForURL(address);
     expect(await page.getByRole('checkbox', { name: /^Microwaves/ }).isChecked()).toBe(true);
+  });
+
+  test('has cards whose columns stay equally wide beside the longest price', async () => {
+    const page = await open('/models?category=washers', { viewport: { width: 320, height: 700 } });
+    const price = page.locator('td[data-column=price]').first();
+    await price.evaluate((cell) => (cell.textContent = '$1,499,999.99 - $12,899,999.99'));
+    const [own, next] = [await boxOf(price), await boxOf(page.locator('td[data-column=category]').first())];
+    expect(own.width).toBeCloseTo(next.width, 0);
   });
 
   test('is accessible, also as cards', async () => {

@@ -22,11 +22,10 @@ const cards = {
     display: 'block',
     padding: '2px 0',
     border: 0,
-    whiteSpace: 'normal',
     // With wider spacing, three words do not fit a line of the smallest screens.
     overflowWrap: 'anywhere',
   },
-  '& tbody [data-number]': { textAlign: 'left' },
+  '& tbody [data-number]': { textAlign: 'left', whiteSpace: 'normal' },
   '& tbody [data-number] + :not([data-number])': { paddingLeft: 0 },
   '& tbody [data-column=brand]': {
     gridColumn: '1 / -1',
