@@ -26,6 +26,17 @@ test('The stored result of an import holds its scores and those before it, the l
   expect(later.import.rolledBackAt).not.toBeNull();
 });
 
+test('An import of models is not shown as one of scores, nor rolled back', async () => {
+  const { importId } = await sample.run('brand,model,category\nDECO,Only-1,washers\n', {
+    kind: 'catalogue',
+    apply: true,
+  });
+  const message = `Import ${importId} is one of models. Only imports of scores can be shown, compared and rolled back. Use "snapshots list" to see them.`;
+  await expect(sample.monthScores.show(importId ?? '')).rejects.toMatchObject({ message });
+  await expect(sample.rollBack(importId)).rejects.toMatchObject({ message });
+  await sample.database.query(`delete from appliances where model = 'Only-1'`);
+});
+
 describe('Rolling back', () => {
   const apply = async (month: string, scores: string) => {
     const { importId } = await sample.run(washerFile(scores), { retailer: 'best-buy', month, apply: true });

@@ -75,7 +75,7 @@ export class ImportHistory {
     const found = await this.imports.find(id);
     if (found?.kind === 'scores') return found;
     const problem = found
-      ? `Import ${id} is one of models, not of scores, and cannot be rolled back.`
+      ? `Import ${id} is one of models. Only imports of scores can be shown, compared and rolled back.`
       : `There is no import ${id || '""'}.`;
     throw new DomainError('not-found', 'snapshot', `${problem} Use "snapshots list" to see them.`);
   }
