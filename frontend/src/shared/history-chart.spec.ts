@@ -42,18 +42,21 @@ describe('The chart of a score history', () => {
   });
 });
 
+/** A model that still has a score. */
+const rated = (history: ReturnType<typeof point>[]) => ({ history, isRated: true });
+
 describe('The chart of several histories', () => {
   test('has common axes, and extends the last score to the right edge', () => {
     const chart = overlaidChart([
-      [point('2025-07', 5), point('2026-01', 4.5)],
-      [point('2025-01', 4.5), point('2025-07', 4)],
+      rated([point('2025-07', 5), point('2026-01', 4.5)]),
+      rated([point('2025-01', 4.5), point('2025-07', 4)]),
     ]);
     expect(chart).toMatchObject({ low: 4, high: 5, firstMonth: '2025-01', lastMonth: '2026-01' });
     expect(chart.lines.map(({ gaps }) => gaps)).toEqual(['M252 20L460 107', 'M44 107L252 194M252 194H460']);
   });
 
   test('draws nothing for a model without months', () => {
-    const [, empty] = overlaidChart([[point('2025-01', 4), point('2026-01', 4)], []]).lines;
+    const [, empty] = overlaidChart([rated([point('2025-01', 4), point('2026-01', 4)]), rated([])]).lines;
     expect(empty).toEqual({ points: [], path: '', gaps: '' });
   });
 

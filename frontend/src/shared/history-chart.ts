@@ -15,13 +15,16 @@ type Point = Pick<HistoryPointView, 'month' | 'avgScore' | 'shownScore'>;
 
 /** The chart of one score history, which needs at least two points, oldest first. */
 export function historyChart(history: readonly Point[]) {
-  const { low, high, lines } = overlaidChart([history]);
+  const { low, high, lines } = overlaidChart([{ history, isRated: true }]);
   return { low, high, points: [], path: '', gaps: '', ...lines[0] };
 }
 
-/** The chart of several histories, each extended to the right edge at its last score. Needs two distinct months overall. */
-export function overlaidChart(histories: readonly (readonly Point[])[]) {
-  const all = histories.flat();
+/**
+ * The chart of several histories, each extended to the right edge at its last score if the model still has one. Needs two
+ * distinct months overall.
+ */
+export function overlaidChart(models: readonly { history: readonly Point[]; isRated: boolean }[]) {
+  const all = models.flatMap(({ history }) => history);
   const { low, high } = edges(all.map(({ avgScore }) => avgScore));
   const months = all.map(({ month }) => month).sort();
   const [firstMonth = '', lastMonth = ''] = [months[0], months.at(-1)];
@@ -32,9 +35,9 @@ export function overlaidChart(histories: readonly (readonly Point[])[]) {
     month,
     shownScore,
   });
-  const lines = histories.map((history) => {
+  const lines = models.map(({ history, isRated }) => {
     const points = history.map(place);
-    return { points, ...linePaths(points) };
+    return { points, ...linePaths(points, isRated) };
   });
   return { low, high, firstMonth, lastMonth, lines };
 }
@@ -43,7 +46,7 @@ export function overlaidChart(histories: readonly (readonly Point[])[]) {
  * Straight lines from point to point: a path between the scores of consecutive months, gaps across the months in which nothing
  * was measured; also the one to the right edge.
  */
-function linePaths(points: readonly ChartPoint[]) {
+function linePaths(points: readonly ChartPoint[], isExtended: boolean) {
   const lines = { path: '', gaps: '' };
   for (const [index, to] of points.entries()) {
     const from = points[index - 1];
@@ -52,7 +55,7 @@ function linePaths(points: readonly ChartPoint[]) {
     lines[isNext ? 'path' : 'gaps'] += `M${from.x} ${from.y}L${to.x} ${to.y}`;
   }
   const last = points.at(-1);
-  if (last && last.x < plotArea.right) lines.gaps += `M${last.x} ${last.y}H${plotArea.right}`;
+  if (isExtended && last && last.x < plotArea.right) lines.gaps += `M${last.x} ${last.y}H${plotArea.right}`;
   return lines;
 }
 

@@ -358,6 +358,16 @@ describe('The score history of a comparison', () => {
     ]);
   });
 
+  test('does not carry on a score that was withdrawn', async () => {
+    const withdrawn = model(1, { isRated: false }, { history: history('2026-03', '2026-04') });
+    await open([withdrawn, model(2, {}, { history: history('2026-04', '2026-05') })]);
+    const rows = textsOf('.comparison-history__table tbody tr');
+    expect(rows.at(-1)).toBe('May 2026–no new score4.5');
+    expect(textsOf('.score-chart__label')).toContain('B 4.5');
+    expect(textsOf('.score-chart__label').filter((text) => text?.startsWith('A'))).toEqual([]);
+    expect(find('[data-letter=A] .score-chart__gaps').getAttribute('d')).toBe('');
+  });
+
   test('has no chart of a single month', async () => {
     const first = { history: history('2026-03') };
     await open([model(1, {}, first), model(2, {}, first)]);

@@ -16,6 +16,8 @@ const chartStyles = scoreChart();
 interface Series {
   letter: string;
   name: string;
+  /** Whether it has a score now; if not, its last one has been withdrawn. */
+  isRated: boolean;
   history: readonly HistoryPointView[];
 }
 
@@ -27,6 +29,7 @@ export function HistoryComparison({ models }: { models: readonly ComparedView[] 
   const series = models.map(({ card, history }, index) => ({
     letter: letterOf(index),
     name: modelName(card),
+    isRated: card.isRated,
     history,
   }));
   const months = [...new Set(models.flatMap(({ history }) => history.map(({ month }) => month)))].sort();
@@ -46,7 +49,7 @@ export function HistoryComparison({ models }: { models: readonly ComparedView[] 
 }
 
 function HistoryChart({ series }: { series: readonly Series[] }) {
-  const chart = overlaidChart(series.map(({ history }) => history));
+  const chart = overlaidChart(series);
   const label = `Score history. ${series.map(seriesLabel).join('. ')}.`;
   return (
     <ScoreChart chart={chart} description={label}>
@@ -89,9 +92,9 @@ function EndLabels({
   series: readonly Series[];
   chart: ReturnType<typeof overlaidChart>;
 }) {
-  const ends = series.flatMap(({ letter }, index) => {
+  const ends = series.flatMap(({ letter, isRated }, index) => {
     const last = chart.lines[index]?.points.at(-1);
-    return last ? [{ letter, ...last }] : [];
+    return last && isRated ? [{ letter, ...last }] : [];
   });
   const labels = [...Map.groupBy(ends, ({ shownScore }) => shownScore)].map(([shownScore, group]) => ({
     text: `${joinLetters(group.map(({ letter }) => letter))} ${shownScore}`,
@@ -144,9 +147,9 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
           {months.map((month) => (
             <tr key={month}>
               <th scope="row">{monthLabel(month, 'short')}</th>
-              {series.map(({ letter, history }) => (
+              {series.map(({ letter, ...model }) => (
                 <td key={letter}>
-                  <ScoreIn history={history} month={month} />
+                  <ScoreIn {...model} month={month} />
                 </td>
               ))}
             </tr>
@@ -158,10 +161,11 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
 }
 
 /** The score of a month, or the one that still holds, in grey. */
-function ScoreIn({ history, month }: { history: readonly HistoryPointView[]; month: string }) {
+function ScoreIn({ history, isRated, month }: Pick<Series, 'history' | 'isRated'> & { month: string }) {
   const point = history.findLast((each) => each.month <= month);
   if (!point) return <NoValue label="no score yet" />;
   if (point.month === month) return point.shownScore;
+  if (!isRated && point === history.at(-1)) return <NoValue label="no new score" />;
   return (
     <span className="muted">
       {point.shownScore}
