@@ -74,6 +74,13 @@ describe('the check of styles', () => {
     expect(check()).toEqual({ status: 1, stderr: `Values name what is not defined: ${name}` });
   });
 
+  test("fails when a recipe of Chakra's, which are not in the sheet, names a token that there is not", () => {
+    const recipe = "{ base: { color: '{colors.fg.onSolid}', background: '{colors.bg.plaet}' } }";
+    const tokens = ':root { --ai-colors-fg-on-solid: #fff }';
+    write({ 'shared/input.recipe.ts': recipe, 'styled-system/styles.css': `${sheet} ${tokens}` });
+    expect(check()).toEqual({ status: 1, stderr: 'Values name what is not defined: colors.bg.plaet' });
+  });
+
   test('fails when a value names a token without its braces, which is no value', () => {
     write({ 'styled-system/styles.css': `${sheet} .price { border: 1px solid line.hair }` });
     expect(check()).toEqual({ status: 1, stderr: 'Values name what is not defined: line.hair' });

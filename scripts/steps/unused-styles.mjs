@@ -25,7 +25,11 @@ await main(async () => {
   const sheet = readFileSync(join(folder, 'frontend/src/styled-system/styles.css'), 'utf8');
   const unknown = unknownClasses(sheet, recipes);
   if (unknown.length > 0) throw new StepFailed(`No element has these classes: ${unknown.join(', ')}`, 1);
-  const undefinedNames = [...unknownTokens(sheet), ...unsetProperties(sheet, texts.join('\n'))];
+  const undefinedNames = [
+    ...unknownTokens(sheet),
+    ...unknownInBraces(sheet),
+    ...unsetProperties(sheet, texts.join('\n')),
+  ];
   if (undefinedNames.length > 0)
     throw new StepFailed(`Values name what is not defined: ${undefinedNames.join(', ')}`, 1);
 });
@@ -68,6 +72,20 @@ function unknownTokens(sheet) {
   const values = [...withoutTexts(sheet).matchAll(/:([^:;{}]+)(?=[;}])/g)].map(([, value]) => value);
   const names = values.join('\n').match(/\b[a-z]\w*(?:\\?\.[\w-]+)+/gi);
   return [...new Set(names)].map((name) => name.replaceAll('\\', ''));
+}
+
+/** The tokens in braces that the sheet does not define; only Chakra reads the recipes of its components. */
+function unknownInBraces(sheet) {
+  const recipes = globSync('frontend/src/**/*.recipe.ts', { cwd: folder })
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const names = [...recipes.matchAll(/(?<!\$)\{(\w+(?:\.\w+)+)\}/g)].map(([, name]) => name);
+  return [...new Set(names)].filter((name) => !sheet.includes(`-${cssNameOf(name)}:`));
+}
+
+/** 'colors-accent-on-solid' */
+function cssNameOf(token) {
+  return token.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The custom properties that are set by no rule, by no component and not by the library of toasts. */
