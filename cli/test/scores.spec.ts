@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rowOf, workbookOf } from '../../backend/test/packed-files.js';
@@ -215,6 +215,23 @@ describe('Score files', () => {
       stderr: expect.stringMatching(/^Cannot write the rejected rows to .*missing\/to-fix\.csv: ENOENT/),
     });
     expect(await imports()).toEqual(before);
+  });
+
+  test('do not hide that the import was applied when they cannot be written in the end, and come the next time', async () => {
+    const rows = 'LG,WM5800HVA,washers,4.6,50\nLG,WM4000HWA,washers,5.1,50';
+    const name = program.write('late.csv', `brand,model,category,rating,reviewCount\n${rows}\n`);
+    const list = join(program.folder, `${name}.rejects.csv`);
+    mkdirSync(list); // Like a full disk, it is noticed only once everything else is done.
+    const args = ['scores', 'import', name, ...may, '--allow-rejects', '1', '--accept-all', '--apply'];
+    const { code, stderr } = await program.run(args);
+    const [{ id }] = await program.json(['snapshots', 'list']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(`Applied as import ${id}. Cannot write the rejected rows to ${list}: EISDIR`);
+    expect(stderr).toContain('To get the rejected rows, import the same file again.');
+    rmSync(list, { recursive: true });
+    expect(await program.json(args)).toMatchObject({ state: 'already-applied', importId: id });
+    expect(readFileSync(list, 'utf8')).toContain('WM4000HWA');
+    expect((await program.run(['scores', 'rollback', id, '--apply'])).code).toBe(0);
   });
 
   test('do not replace a pipe, a device or a folder', async () => {

@@ -1,5 +1,6 @@
 import { addAbortSignal } from 'node:stream';
-import { type FileImportRequest, type ImportKind } from '@appliance-index/backend';
+import { type FileImportRequest, type ImportKind, type ImportReport } from '@appliance-index/backend';
+import { DomainError } from '@appliance-index/domain/errors';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
 import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import { Command } from 'commander';
@@ -149,6 +150,13 @@ function toRequest(options: ImportOptions) {
   };
 }
 
+/** A small file of rejected rows fails only once the import is stored, which must not look as if nothing had happened. */
+function afterImport({ importId }: ImportReport, error: DomainError): DomainError {
+  if (importId === null) return error;
+  const message = `Applied as import ${importId}. ${error.message}. To get the rejected rows, import the same file again.`;
+  return new DomainError(error.kind, error.code, message);
+}
+
 async function runImport(
   request: FileImportRequest,
   rejects: RejectsFile | null,
@@ -170,7 +178,7 @@ async function runImport(
         : undefined,
       onProgress: progress.update,
     });
-    await rejects?.close().catch(unlessApplying);
+    await rejects?.close().catch((error) => unlessApplying(afterImport(report, error)));
     if (problem !== null) printWarning(problem);
     return {
       document: report,
