@@ -144,14 +144,14 @@ async function silentDatabase(): Promise<Trouble> {
   };
 }
 
-/** A database behind a proxy that disrupts the copy of its first table. */
+/** A database behind a proxy that disrupts the copy of the first table out of it or into it. */
 async function disruptedDatabase(
   disrupt: (proxy: DatabaseProxy) => void,
   { connection } = site.postgres,
 ): Promise<Trouble> {
   const { host, user, database } = connection;
   const proxy = await DatabaseProxy.open(host, (data) => {
-    if (data.includes('copy (')) disrupt(proxy);
+    if (/copy [("]/.test(String(data))) disrupt(proxy);
   });
   const DATABASE_URL = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
   return { environment: { DATABASE_URL }, close: () => proxy.close() };
@@ -422,13 +422,34 @@ test('an interrupted backup leaves no files', async () => {
   await holder.end();
 });
 
+test('a restore that loses its database says so, and leaves everything as it was', async () => {
+  const { environment, close } = await disruptedDatabase((proxy) => proxy.disconnect());
+  const { database } = site.postgres;
+  const before = await database.query('select * from appliances order by id');
+  const lost = await run('load', ['--from', join(folder, 'a'), '--yes'], {
+    ...environmentFor(),
+    ...environment,
+  });
+  close();
+  expect(lost).toEqual({
+    code: 4,
+    stderr: expect.stringMatching(
+      /^The restore into 127\.0\.0\.1:\d+\/\w+ failed: Connection terminated[^\n]+\n$/,
+    ),
+  });
+  expect(await database.query('select * from appliances order by id')).toEqual(before);
+});
+
 test('a backup is not written into a folder with files', async () => {
   expect((await run('dump', ['--to', join(folder, 'a')], environmentFor())).code).toBe(5);
 });
 
 describe('a failed backup leaves no files and gives one line of explanation', () => {
   function expectFailure(name: string, { code, stderr }: Outcome, problem: string | RegExp): void {
-    expect({ code, stderr }).toEqual({ code: 4, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+    expect({ code, stderr }).toEqual({
+      code: 4,
+      stderr: expect.stringMatching(/^The backup of \S+ failed, and its files were removed: [^\n]+\n$/),
+    });
     expect(stderr).toMatch(problem);
     expect(readdirSync(join(folder, name))).toEqual([]);
   }
@@ -443,7 +464,7 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
 
   test('when the bucket is unreachable', async () => {
     const outcome = await backUp('without-bucket', { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
-    expectFailure('without-bucket', outcome, /^connect ECONNREFUSED/);
+    expectFailure('without-bucket', outcome, 'removed: connect ECONNREFUSED');
   });
 
   test('when the database goes away', async () => {

@@ -1,7 +1,7 @@
 // dump.mjs --to FOLDER: writes every table from one point in time, then the media, then the manifest.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupError, readOptions, run } from './entry.mjs';
+import { BackupError, failing, readOptions, run } from './entry.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dumpMedia, mediaStore } from './media.mjs';
 import { appliedMigrations, dumpTables } from './tables.mjs';
@@ -17,7 +17,10 @@ export function dump(program) {
     // At exit rather than on an error, because an interruption abandons this function.
     const discard = () => removeContents(folder);
     program.once('exit', discard);
-    program.stdout.write(`${folder}: ${await writeBackup(config, database, folder)}\n`);
+    const written = await writeBackup(config, database, folder).catch(
+      failing(`The backup of ${database.describe()} failed, and its files were removed`),
+    );
+    program.stdout.write(`${folder}: ${written}\n`);
     program.off('exit', discard);
   });
 }

@@ -64,12 +64,19 @@ export async function run(program, work) {
   if (signal.aborted) program.exit();
 }
 
-/** Errors of the file system (full, no access) and of the media store. */
-const isSystemError = ({ code = '', name }) => /^E[A-Z]+$/.test(code) || name === 'S3Error';
+/** Errors of the database, of the file system (full, no access) and of the media store. */
+const isFault = (error) => isOutage(error) || /^E[A-Z]+$/.test(error.code ?? '') || error.name === 'S3Error';
+
+/** For `catch`: a fault says only what broke, so this adds what has failed because of it. */
+export function failing(what) {
+  return (error) => {
+    if (!isFault(error)) throw error;
+    throw new BackupError(`${what}: ${error.message || error.code}`, 'configuration');
+  };
+}
 
 function reportError(program, error) {
-  const isExpected =
-    error instanceof BackupError || error instanceof DomainError || isOutage(error) || isSystemError(error);
+  const isExpected = error instanceof BackupError || error instanceof DomainError || isFault(error);
   program.stderr.write(`${isExpected ? error.message || error.code : error.stack}\n`);
   program.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : exitCodes.unexpected);
 }

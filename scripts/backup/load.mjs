@@ -1,7 +1,7 @@
 // load.mjs --from FOLDER [--yes]: restores the media, then migrates the schema, then loads every table in one transaction.
 import { join } from 'node:path';
 import { migrationNames } from '../../backend/dist/adapters/postgres/migrations/migrations.js';
-import { BackupError, readOptions, run } from './entry.mjs';
+import { BackupError, failing, readOptions, run } from './entry.mjs';
 import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';
 import { checkTables, countRows, loadTables } from './tables.mjs';
@@ -13,7 +13,9 @@ export function load(program) {
   return run(program, async ({ config, database }) => {
     const { folder, yes } = readOptions(program, options, 'from');
     const manifest = readManifest(folder);
-    await restore(config, database, { folder, manifest, mayReplace: yes });
+    await restore(config, database, { folder, manifest, mayReplace: yes }).catch(
+      failing(`The restore into ${database.describe()} failed`),
+    );
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     program.stdout.write(
       `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media files from ${manifest.takenAt}\n`,
