@@ -440,8 +440,11 @@ test('a restore that loses its database says so, and leaves everything as it was
   expect(await database.query('select * from appliances order by id')).toEqual(before);
 });
 
-test('a backup is not written into a folder with files', async () => {
-  expect((await run('dump', ['--to', join(folder, 'a')], environmentFor())).code).toBe(5);
+test('a backup is not written into a folder with files, which one that was killed may have left', async () => {
+  expect(await run('dump', ['--to', join(folder, 'a')], environmentFor())).toEqual({
+    code: 5,
+    stderr: `${join(folder, 'a')} is not empty. Name another folder, or empty this one if it has no manifest.json: its backup was cut off.\n`,
+  });
 });
 
 describe('a failed backup leaves no files and gives one line of explanation', () => {

@@ -47,7 +47,9 @@ async function writeBackup(config, database, folder) {
 /** Backups are never mixed, and readable only by this account: they contain e-mail addresses and password hashes. */
 function createEmptyFolder(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty.`, 'conflict');
+  if (readdirSync(folder).length === 0) return;
+  const message = `${folder} is not empty. Name another folder, or empty this one if it has no manifest.json: its backup was cut off.`;
+  throw new BackupError(message, 'conflict');
 }
 
 /** Frees the space of an incomplete backup. Keeps the folder itself, which may be a mount point. */
