@@ -14,7 +14,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     code: 0,
     stderr: '',
   });
-  const [bucket, database] = [await silentBucket(), await silentDatabase()];
+  const [bucket, database] = [await bucketThat(() => undefined), await silentDatabase()];
   unanswered = {
     bucket: backUpAmid('of-silent-bucket', bucket),
     database: backUpAmid('of-silent-database', database),
@@ -120,8 +120,8 @@ interface Trouble {
   close(): Promise<void> | void;
 }
 
-async function silentBucket(): Promise<Trouble> {
-  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+async function bucketThat(answers: RequestListener): Promise<Trouble> {
+  const server = createServer(answers).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = () => {
@@ -468,6 +468,17 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
   test('when the bucket is unreachable', async () => {
     const outcome = await backUp('without-bucket', { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
     expectFailure('without-bucket', outcome, 'removed: connect ECONNREFUSED');
+  });
+
+  test.each([
+    ['is overloaded', 503, 'HTTP status: 503'],
+    ['is a web page', 200, 'Missing tag'],
+  ])('when the bucket %s', async (_, status, problem) => {
+    const page = (_request: unknown, response: ServerResponse) => response.writeHead(status).end('<html/>');
+    const { environment, close } = await bucketThat(page);
+    const outcome = await backUp(`of-bucket-${status}`, environment);
+    await close();
+    expectFailure(`of-bucket-${status}`, outcome, problem);
   });
 
   test('when the database goes away', async () => {

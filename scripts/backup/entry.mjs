@@ -64,8 +64,12 @@ export async function run(program, work) {
   if (signal.aborted) program.exit();
 }
 
-/** Errors of the database, of the file system (full, no access) and of the media store. */
-const isFault = (error) => isOutage(error) || /^E[A-Z]+$/.test(error.code ?? '') || error.name === 'S3Error';
+/** Errors of the database, of the file system (full, no access) and of the media store, some of which have only a message. */
+const isFault = (error) =>
+  isOutage(error) ||
+  /^E[A-Z]+$/.test(error.code ?? '') ||
+  ['S3Error', 'InvalidXMLError'].includes(error.name) ||
+  /^Request failed after \d+ retries/.test(error.message);
 
 /** For `catch`: a fault says only what broke, so this adds what has failed because of it. */
 export function failing(what) {
