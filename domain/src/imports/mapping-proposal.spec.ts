@@ -67,6 +67,9 @@ test.each([
   ['Front Load Washing Machines', 'washers/front-load'],
   ['Dishwashers', 'dishwashers'],
   ['Washers & Dryers', undefined],
+  ['Washers and Dryers', undefined],
+  ['Washers + Dryers', undefined],
+  ['Washer/Dryer', undefined],
   ['Toasters', undefined],
 ])('A shop that says "%s" means %s', (text, expected) => {
   expect(guessCategory(text)).toBe(expected);
@@ -77,6 +80,8 @@ test.each([
   ['brand=A,model=B', 'catalogue', ['category']],
   ['id=A,lowesScore=B', 'scores', []],
   ['brand=A,model=B,category=,rating=C', 'scores', ['category']],
+  ['id=A,rating=', 'scores', ['rating']],
+  ['id=A,reviewCount=B', 'scores', ['rating']],
 ] as const)('The mapping %s lacks for %s: %j', (mapping, kind, expected) => {
   expect(missingFields(parseMapping(mapping), kind)).toEqual(expected);
 });

@@ -2,10 +2,10 @@ import { identifyingFields } from '../catalogue/appliance-fields.js';
 import { categorySlugs } from '../catalogue/taxonomy.js';
 import { findCategory, findType } from '../catalogue/taxonomy-names.js';
 import { isUuid } from '../ids.js';
+import { retailers } from '../scores/retailers.js';
 import { isPlaceholder } from '../text/no-value.js';
 import { cleanLine, isBlank, isImageUrl } from '../text/text-fields.js';
 import { guessCategory } from './category-guess.js';
-import { mapsScores } from './column-mapping.js';
 import { columnForHeader } from './file-columns.js';
 import { monthInCell } from './file-name.js';
 import {
@@ -84,12 +84,16 @@ interface Guess {
   sureness: number;
 }
 
+/** Counts alone are no scores. */
+const ratingFields: readonly MappingField[] = ['rating', ...retailers.map(({ scoreField }) => scoreField)];
+
 /** What models need that the mapping does not say; score files need ratings, too. */
 export function missingFields(mapping: ColumnMapping, kind: 'scores' | 'catalogue'): MappingField[] {
   const isGiven = (field: MappingField) => !isLeftOut(mapping.get(field) ?? {});
   const missing =
     isGiven('id') && kind === 'scores' ? [] : identifyingFields.filter((field) => !isGiven(field));
-  return kind === 'catalogue' || mapsScores(mapping) ? missing : [...missing, 'rating'];
+  const isRated = ratingFields.some(isGiven);
+  return kind === 'catalogue' || isRated ? missing : [...missing, 'rating'];
 }
 
 /** The mapping that names, synonyms and the look of the first rows suggest; fields that it finds no column for are missing. */
