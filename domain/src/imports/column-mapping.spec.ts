@@ -26,6 +26,7 @@ describe('A mapped file', () => {
   test('is read by the mapping where its headers say something else', () => {
     const header = 'Brand,Model,Item,Price';
     expect(read(header, 'model=ITEM ,priceRange=', 'LG,x,A1,9')).toEqual({ brand: 'LG', model: 'A1' });
+    expect(read('Brand,Rating', 'lowesScore=Rating', 'LG,4.5')).toEqual({ brand: 'LG', lowesScore: '4.5' });
   });
 
   test('has constants, stripped texts and values with a meaning', () => {
@@ -33,6 +34,9 @@ describe('A mapped file', () => {
     const expected = { brand: 'LG', model: 'A1' };
     expect(read('Item,Kind', mapping, 'Model # A1,Ranges')).toEqual({ ...expected, category: 'stoves' });
     expect(read('Item,Kind', mapping, 'A1,dryers')).toEqual({ ...expected, category: 'dryers' });
+    expect(read('Kind', 'category=Kind~"^All ",category:ranges=stoves', 'All Ranges')).toEqual({
+      category: 'stoves',
+    });
   });
 
   test('gets the type from a value that stands for both, unless the mapping has a column for it', () => {
@@ -41,7 +45,7 @@ describe('A mapped file', () => {
     expect(read('Type', mapping, 'French Door')).toEqual({ category, subcategory });
     expect(read('Type', mapping, 'Washers')).toEqual({ category: 'Washers', subcategory: '' });
     expect(read('A', 'category=@fridges/french-door')).toEqual({ category, subcategory });
-    expect(read('Type,Style', `${mapping},subcategory=Style`, 'French Door,x')).toMatchObject({
+    expect(read('Style,Type', `${mapping},subcategory=Style`, 'x,French Door')).toMatchObject({
       subcategory: 'x',
     });
   });
@@ -50,6 +54,7 @@ describe('A mapped file', () => {
     expect(() => read('Brand,Item', 'model=Number')).toThrow(
       'The file has no column "Number", which the mapping names. The header is: Brand, Item.',
     );
+    expect(() => read('Itеm', 'model=Item')).toThrow('The letter U+0435 in "Itеm" looks like "e".');
     expect(() => read('Item,item', 'model=Item')).toThrow('The file has 2 columns "Item".');
   });
 
