@@ -42,7 +42,7 @@ function difference(first: Sample, second: Sample): RetailersDisagree {
 
 function isShown({ gap, surelyAbove }: RetailersDisagree): boolean {
   const smallest = trustConstants.retailersDisagree;
-  return gap >= smallest.gap - tolerance && surelyAbove >= smallest.surelyAbove;
+  return gap >= smallest.gap && surelyAbove >= smallest.surelyAbove;
 }
 
 /** Who recommends a model more, if owners and technicians differ by more than chance explains. */
