@@ -18,6 +18,12 @@ describe('The chips', () => {
     expect(chip?.stores).toEqual(['lowes', 'home-depot']);
   });
 
+  test('need twenty reviews at both stores', () => {
+    const gapOf = (count: number) =>
+      storesDisagree(scoresOf([50, count], [20, 500], [null, null], [null, null]))?.gap;
+    expect([gapOf(19), gapOf(20)]).toEqual([undefined, 3]);
+  });
+
   test.each(vectors.techsDisagree)(
     'say whether $techUp of $techs technicians and $ownerUp of $owners owners disagree',
     ({ ownerUp, owners, techUp, techs, expected: { chip, ...limits } }) => {

@@ -18,6 +18,17 @@ describe('The checks of new figures', () => {
     expect(check([40, 1], [50, 20])).not.toContain('all-fives');
   });
 
+  test('find reviews that were merged: ten times as many, and 500 more, of ten or more', () => {
+    const isPooled = (before: number, after: number) =>
+      check([43, before], [43, after]).includes('pooled-now');
+    expect([isPooled(10, 510), isPooled(9, 600), isPooled(10, 509), isPooled(60, 599)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('find a count that is gone, and nothing without a score', () => {
     expect(check([43, 500], [43, null])).toEqual(['count-fell']);
     expect(check([null, 500], [43, 20])).toEqual([]);
@@ -35,4 +46,9 @@ describe('The checks of new figures', () => {
       expect(mayShareReviews(figures(b), figures(a))).toBe(expected);
     },
   );
+
+  test('take a tenth of the larger count as the most by which shared reviews differ', () => {
+    const mayShare = (count: number) => mayShareReviews(figures([43, 100]), figures([43, count]));
+    expect([mayShare(111), mayShare(112)]).toEqual([true, false]);
+  });
 });

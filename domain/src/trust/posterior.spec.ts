@@ -22,6 +22,10 @@ describe('The likely score', () => {
     expect(many?.adjusted).toBeGreaterThan(few?.adjusted ?? 5);
     expect(many?.adjusted).toBeLessThan(4.9);
   });
+
+  test('has a range of no less than one star and no more than five', () => {
+    expect(likelyRange({ adjusted: 3, sd: 2 })).toEqual({ low: 1, high: 5 });
+  });
 });
 
 describe('How sure one model is above another', () => {

@@ -57,6 +57,24 @@ describe('A verdict', () => {
       { priceCents: null },
       'A and B: the same score, 4.5. How sure that is has not been calculated yet.',
     ],
+    [
+      'names reviews from half as many more on',
+      { reviews: 450 },
+      {},
+      'A and B: the same score, 4.5. A has 1.5 times the reviews. Too close to call (50%).',
+    ],
+    [
+      'compares no reviews with none, and no prices that differ by cents',
+      { priceCents: 80_020 },
+      { reviews: 0 },
+      'A and B: the same score, 4.5. Too close to call (50%).',
+    ],
+    [
+      'of equal scores begins with the model that has more reviews',
+      {},
+      { reviews: 900 },
+      'B and A: the same score, 4.5. B has 3 times the reviews. Too close to call (50%).',
+    ],
   ])('%s', (_, first, second, text) => {
     expect(verdicts([model('A', first), model('B', second)])).toEqual([text]);
   });
