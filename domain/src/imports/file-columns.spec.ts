@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { columnForHeader } from './file-columns.js';
+import { columnForHeader, isHeader } from './file-columns.js';
 
 test.each([
   ...[
@@ -22,6 +22,22 @@ test.each([
   ['Notes', undefined],
 ])('The header %j names the column %p', (header, column) => {
   expect(columnForHeader(String(header))).toBe(column);
+});
+
+test('A row is the header if at least two of its cells name a column, or are named by a mapping', () => {
+  const mapped = new Set(['maker', 'item no']);
+  expect(
+    [
+      ['Rating', 'May 2026'],
+      ['Rating', 'Brand'],
+    ].map((row) => isHeader(row, mapped)),
+  ).toEqual([false, true]);
+  expect(
+    [
+      ['Maker', 'May 2026'],
+      [' Maker', 'Item No'],
+    ].map((row) => isHeader(row, mapped)),
+  ).toEqual([false, true]);
 });
 
 test('A long header names no column, which takes no time to find out', () => {
