@@ -143,7 +143,7 @@ export const insertGuardedFindings = `
   insert into import_findings (import_id, code, subject, appliance_id, retailer)
   select $1, code, ${atRetailer('appliance_id', 'retailer')}, appliance_id, retailer from incoming_scores
     cross join lateral (values ('${guardChecks['score-move']}', ${hasMoved}), ('${guardChecks['count-fall']}', ${hasFallen})) as guard (code, trips)
-  where is_shown and trips on conflict do nothing`;
+  where trips on conflict do nothing`;
 
 /** For the import $1: the codes $2, models $3 and retailers $4 of findings. */
 export const insertStepFindings = `
