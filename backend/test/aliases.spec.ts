@@ -190,6 +190,16 @@ describe('A decision about a name', () => {
     expect(await listed()).toEqual([]);
   });
 
+  test('stays when its model goes to the trash with the import that added it', async () => {
+    const added = { ...black, model: 'Neu 4' };
+    const { importId, changes } = await plan([added], { createMissing: true, apply: true });
+    const decision = { ...black, decision: 'same', applianceId: changes.listed[0]?.applianceId } as const;
+    await deciding([decision as ReturnType<typeof same>], async () => {
+      await sample.rollBack(importId);
+      expect((await listed())[0]?.appliance).toMatchObject({ model: 'Neu 4', isDeleted: true });
+    });
+  });
+
   test('stays when its model moves to another category, whose types then count', async () => {
     const move = (category: string, type: string | null) =>
       sample.database.query(

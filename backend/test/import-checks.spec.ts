@@ -96,20 +96,24 @@ test('Whether two retailers show the same reviews is decided by queries as by th
   }
 });
 
-test('Models with the figures of another one are named, and those of which two retailers show the same', async () => {
+test('Changed models with the figures of another one are named, and those of which two retailers show the same', async () => {
   const file = [
     'brand,model,category,subcategory,lowesScore,lowesReviewCount,homeDepotScore,homeDepotReviewCount',
     'Acme,Twin-1,washers,front-load,43,900,,',
     'Acme,Twin-2,washers,front-load,43,900,,',
     'Acme,Other,washers,top-load,43,900,,',
     'Acme,Both,washers,front-load,44,1395,44,1336',
+    'Acme,Single,washers,front-load,41,700,,',
   ].join('\n');
-  const request = { createMissing: true, acceptAll: true, month: '2026-07', retailer: undefined };
-  const { checks } = await sample.run(`${file}\n`, request);
+  const request = { createMissing: true, apply: true, month: '2026-07', retailer: undefined };
+  const { checks, importId } = await sample.run(`${file}\n`, request);
   expect(checks).toMatchObject([
     { code: 'same-evidence', models: ['Acme Twin-1', 'Acme Twin-2'], total: 2 },
     { code: 'shared-reviews', models: ['Acme Both'], total: 1 },
   ]);
+  const another = await sample.run(`${file.replace('41,700', '41,701')}\n`, request);
+  expect(another).toMatchObject({ counts: { changed: 1 }, checks: [] });
+  for (const id of [another.importId, importId]) await sample.rollBack(id);
 });
 
 test('An import tells how the likely places of the first five of each list change, and keeps that', async () => {

@@ -13,14 +13,16 @@ afterAll(() => sample.stop());
 
 test('Cleared scores and counts trip the guards like falling ones', async () => {
   const request = { retailer: 'lowes', month: '2026-06', acceptAll: false };
-  const { importId } = await sample.run(washerFile('4.5,1000'), { ...request, acceptAll: true, apply: true });
+  const both = (cells: string) => `${washerFile(cells)}Electrolux,ELFW4222AW,washers,${cells}\n`;
+  const { importId } = await sample.run(both('4.5,1000'), { ...request, acceptAll: true, apply: true });
   const guardsOf = async (cells: string) =>
     (await sample.run(washerFile(cells), { ...request, month: '2026-07' })).guards.map(({ code }) => code);
   expect(await guardsOf('NULL,')).toEqual(['score-move', 'many-moves']);
   expect(await guardsOf(',NULL')).toEqual(['count-fall']);
   expect(await guardsOf('4.4,900')).toEqual([]);
-  const { guards } = await sample.run(washerFile('1.0,1'), { ...request, month: '2026-07' });
-  for (const { message } of guards.slice(0, 2)) expect(message).toMatch(/: LG WM5800HVA\.$/);
+  const { guards } = await sample.run(both('1.0,1'), { ...request, month: '2026-07' });
+  for (const { names } of guards.slice(0, 2))
+    expect(names).toEqual(['LG WM5800HVA', 'Electrolux ELFW4222AW']);
   await sample.rollBack(importId);
 });
 

@@ -12,18 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => sample.stop());
 
-test('The stored result of an import holds its scores and those before it, the largest changes first', async () => {
-  const rows = [`${washer},1.0,90`, 'Electrolux,ELFW4222AW,washers,4.0,10'];
+test('The stored result of an import holds its scores and those before it, new ones and the largest changes first', async () => {
+  const rows = [`${washer},1.0,90`, 'Newco,N9,washers,4.0,10'];
   const text = ['brand,model,category,rating,reviewCount', ...rows].join('\n');
-  const { importId } = await sample.run(text, { retailer: 'home-depot', apply: true });
+  const request = { retailer: 'home-depot', apply: true } as const;
+  const earlier = await sample.run(washerFile('4.5,80'), { ...request, month: '2026-05' });
+  const { importId } = await sample.run(text, { ...request, createMissing: true });
   const stored = await sample.monthScores.stored(importId ?? '');
   expect(stored).toMatchObject({ import: { id: importId, month: '2026-06' }, scores: { total: 2 } });
-  const [first] = stored.scores.listed.filter(({ model }) => model === 'WM5800HVA');
-  expect(first).toMatchObject({ retailer: 'home-depot', score: 10, reviewCount: 90 });
+  expect(stored.scores.listed).toMatchObject([
+    { model: 'N9', scoreBefore: null },
+    { model: 'WM5800HVA', retailer: 'home-depot', score: 10, reviewCount: 90 },
+  ]);
   await sample.rollBack(importId);
   const later = await sample.monthScores.stored(importId ?? '');
   expect(later.scores).toEqual(stored.scores);
   expect(later.import.rolledBackAt).not.toBeNull();
+  await sample.rollBack(earlier.importId);
 });
 
 test('An import of models is not shown as one of scores, nor rolled back', async () => {
