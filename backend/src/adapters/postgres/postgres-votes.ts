@@ -126,7 +126,7 @@ const selectIsStored = 'select exists (select from stored) as is_stored from mod
 
 /** Repeating a vote keeps its original time. */
 const castAt = (table: string, isSame: string) =>
-  `case when ${table}.counts and ${isSame} then ${table}.cast_at else excluded.cast_at end`;
+  `case when ${isSame} then ${table}.cast_at else excluded.cast_at end`;
 
 const castVote = `
   with voter as (
