@@ -92,7 +92,7 @@ export function beginsItsWords(model: Searchable, words: readonly string[]): boo
 export function closeMatchWords(query: string): { words: string[]; isJoined: boolean } {
   const given = queryWords(query);
   const words = given.filter((word) => !isJoint.test(word)).map(foldAccents);
-  return { words: [...new Set(words)], isJoined: words.length < given.length };
+  return { words, isJoined: words.length < given.length };
 }
 
 const isJoint = /^(?:and|[^\p{L}\p{N}]+)$/u;
