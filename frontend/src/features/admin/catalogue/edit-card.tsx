@@ -127,7 +127,7 @@ function LazySection({ summary, children }: { summary: string; children: ReactNo
 /** The differing fields, side by side. */
 function Differences({ draft, current }: Conflict<ApplianceView, ApplianceDraft>) {
   const theirs: Readonly<Record<string, unknown>> = { ...current };
-  const fields = Object.keys(draft).filter((name) => draft[name] !== (theirs[name] ?? null));
+  const fields = Object.keys(draft).filter((name) => draft[name] !== theirs[name]);
   if (fields.length === 0) return <p>Someone else has saved the same values of {modelName(current)}.</p>;
   return (
     <>
