@@ -190,13 +190,15 @@ describe('A decision about a name', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('stays when its model goes to the trash with the import that added it', async () => {
-    const added = { ...black, model: 'Neu 4' };
+  test('stays when its model goes to the trash with the import that added it, and that is offered no more', async () => {
+    const added = { ...black, model: 'WM5800HWA' };
     const { importId, changes } = await plan([added], { createMissing: true, apply: true });
     const decision = { ...black, decision: 'same', applianceId: changes.listed[0]?.applianceId } as const;
     await deciding([decision as ReturnType<typeof same>], async () => {
       await sample.rollBack(importId);
-      expect((await listed())[0]?.appliance).toMatchObject({ model: 'Neu 4', isDeleted: true });
+      expect((await listed())[0]?.appliance).toMatchObject({ model: 'WM5800HWA', isDeleted: true });
+      const [unmatched] = (await plan([black])).unmatched.listed;
+      expect(unmatched?.candidates).toMatchObject([{ applianceId }]);
     });
   });
 

@@ -305,3 +305,14 @@ test('A file imported again says which import has corrected it since, until that
   expect(await imported('4.1')).toMatchObject({ ...again, correctedBy: null });
   for (const { importId } of [equal, first]) await sample.rollBack(importId);
 });
+
+test('A catalogue file leaves the scores that it sets in the audit log, as no month has them', async () => {
+  const text = `brand,model,category,lowesScore\n${washer},41\n`;
+  await sample.run(text, { kind: 'catalogue', month: undefined, apply: true });
+  const { id } = await sample.washerRow();
+  const [entry] = await sample.database.query(
+    `select after from audit_log where action = 'import' and subject_id = $1 order by id desc limit 1`,
+    [id],
+  );
+  expect(entry).toMatchObject({ after: { lowesScore: 41 } });
+});

@@ -39,6 +39,7 @@ test('The guards allow a move of one star and two identical ratings, but no more
   const alike = ['A', 'B', 'C'].map((model) => `Samey,${model},washers,4.0,100`);
   expect(await guardsOf(alike.slice(1))).toEqual([]);
   expect(await guardsOf(alike)).toEqual(['identical-ratings']);
+  expect(await guardsOf(alike.map((row) => row.replace('4.0,100', 'NULL,')))).toEqual([]);
 });
 
 test('A file that trips a guard is applied only with acceptAll', async () => {
