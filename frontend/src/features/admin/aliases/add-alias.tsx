@@ -7,7 +7,7 @@ import { messageOf } from '../../../shared/api-client';
 import { toastSuccess } from '../../../shared/toasts';
 import { FieldError, type FormValues, fieldErrors, requiredErrors } from '../../../shared/ui/controls/form';
 import { DialogActions } from '../../../shared/ui/notices/dialog';
-import { tabLabel } from '../catalogue/list-view';
+import { staffCategoryLabel } from '../catalogue/list-view';
 import { Field, fieldKeys, Options, SelectField } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
@@ -72,7 +72,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
         <>
           <Field size="lg" name="model" label="Model, as files write it" maxLength={200} />
           <SelectField size="lg" name="category" label="Category">
-            <Options of={categorySlugs.map((slug) => [slug, tabLabel(slug)])} />
+            <Options of={categorySlugs.map((slug) => [slug, staffCategoryLabel(slug)])} />
           </SelectField>
         </>
       )}

@@ -18,7 +18,7 @@ import { Warning } from '../../../shared/ui/notices/warning';
 import { editor } from '../../../styled-system/recipes';
 import { Field, Options, SelectField } from '../fields';
 import { type ApplianceDraft, appliancesQuery } from './api';
-import { tabLabel } from './list-view';
+import { staffCategoryLabel } from './list-view';
 import { useTypes } from './use-catalogue';
 
 const styles = editor();
@@ -69,7 +69,7 @@ export function ApplianceForm({ appliance, onSend, onChange, children }: Applian
           value={category}
           onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}
         >
-          <Options of={categoryOptions.map((slug) => [slug, tabLabel(slug)])} />
+          <Options of={categoryOptions.map((slug) => [slug, staffCategoryLabel(slug)])} />
         </SelectField>
         {/* Keyed by category, so that changing the category clears it. */}
         <SelectField

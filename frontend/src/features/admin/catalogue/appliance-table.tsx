@@ -19,8 +19,8 @@ import {
   type Facts,
   type ListView,
   type SortKey,
+  staffCategoryLabel,
   type TypeLabels,
-  tabLabel,
   typeLabel,
 } from './list-view';
 
@@ -205,7 +205,7 @@ const Row = memo(function Row(props: RowProps) {
         <b>{model}</b>
       </Table.Cell>
       <td data-kind="words" data-label="Category">
-        {tabLabel(category)}
+        {staffCategoryLabel(category)}
       </td>
       <td data-kind="words" data-label="Subcategory">
         {typeLabel(appliance, types) ?? '–'}

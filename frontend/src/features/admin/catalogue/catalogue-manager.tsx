@@ -38,8 +38,8 @@ import {
   type ListView,
   parseListView,
   type SortKey,
+  staffCategoryLabel,
   tabCounts,
-  tabLabel,
 } from './list-view';
 import { useFacts, useTypeLabels, useTypes } from './use-catalogue';
 import { useDeleteAppliance } from './use-catalogue-change';
@@ -98,7 +98,10 @@ function CategoryTabs({
   const counts = tabCounts(appliances);
   const tab = (name: string, label: string, path = name) => ({ name, label, count: counts.get(path) ?? 0 });
   const { category } = view;
-  const tabs = [tab('all', 'All Appliances'), ...categorySlugs.map((slug) => tab(slug, tabLabel(slug)))];
+  const tabs = [
+    tab('all', 'All Appliances'),
+    ...categorySlugs.map((slug) => tab(slug, staffCategoryLabel(slug))),
+  ];
   const types = useTypes(category);
   const typeTabs = category && [
     tab('all', 'All', category),

@@ -52,7 +52,8 @@ const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-export function tabLabel(category: CategorySlug): string {
+/** What the panel calls a category: its tabs, lists and choices. */
+export function staffCategoryLabel(category: CategorySlug): string {
   return category === 'fridges' ? 'Refrigerators' : categoryLabel(category);
 }
 
@@ -139,7 +140,7 @@ export function matching(
     if (lacks && !lacks(appliance)) return false;
     if (terms.length === 0) return true;
     const { brand, model, category, subcategory, priceRange } = appliance;
-    const labels = [tabLabel(category), typeLabel(appliance, types)];
+    const labels = [staffCategoryLabel(category), typeLabel(appliance, types)];
     const texts = [brand, model, category, subcategory, priceRange, ...labels];
     const text = texts.join(' ').toLowerCase();
     return terms.every((term) => text.includes(term));
@@ -195,7 +196,7 @@ function sortValue(
   const fact = facts.get(appliance.id);
   if (sort === 'name') return modelName(appliance);
   if (sort === 'priceRange') return fact?.priceCents ?? null;
-  if (sort === 'category') return tabLabel(appliance.category);
+  if (sort === 'category') return staffCategoryLabel(appliance.category);
   if (sort === 'subcategory') return typeLabel(appliance, types);
   if (sort === 'average') return isRated(appliance) ? appliance.avgScore : null;
   if (sort === 'place') return fact?.place ?? null;

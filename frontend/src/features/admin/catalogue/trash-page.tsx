@@ -15,7 +15,7 @@ import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { changeInBulk, restoreAppliance, trashQuery } from './api';
-import { tabLabel } from './list-view';
+import { staffCategoryLabel } from './list-view';
 import { useCatalogueChange } from './use-catalogue-change';
 
 const styles = selection();
@@ -97,7 +97,7 @@ function Row({ appliance, deletedAt, removedAt, ...ticks }: TrashedView & Select
         <b>{appliance.model}</b>
       </Table.Cell>
       <Table.Cell data-span="full" data-kind="words" data-label="Category">
-        {tabLabel(appliance.category)}
+        {staffCategoryLabel(appliance.category)}
       </Table.Cell>
       <Table.Cell data-span="wide" data-kind="time" data-label="Deleted">
         {formatTimestamp(deletedAt)}

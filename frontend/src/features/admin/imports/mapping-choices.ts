@@ -5,7 +5,7 @@ import { adviseIn } from '@appliance-index/domain/imports/plans/advice';
 import { formatMapping, type MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';
-import { tabLabel } from '../catalogue/list-view';
+import { staffCategoryLabel } from '../catalogue/list-view';
 import { fieldLabel } from '../field-label';
 import { adviceWords } from './import-text';
 
@@ -49,10 +49,10 @@ interface Choice {
 export const fieldValues: Partial<Record<MappingField, readonly Choice[]>> = {
   /** Each category is followed by its types: 'Refrigerators: French Door'. */
   category: categorySlugs.flatMap((category) => [
-    { value: category, label: tabLabel(category) },
+    { value: category, label: staffCategoryLabel(category) },
     ...typesOf(category).map((type) => ({
       value: `${category}/${type}`,
-      label: `${tabLabel(category)}: ${subcategoryLabel(category, type)}`,
+      label: `${staffCategoryLabel(category)}: ${subcategoryLabel(category, type)}`,
     })),
   ]),
   scale: ['5', '50', '100'].map((end) => ({ value: end, label: `0 to ${end}` })),

@@ -9,7 +9,7 @@ import { FieldError } from '../../../../shared/ui/controls/form';
 import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { Options } from '../../fields';
-import { tabLabel } from '../list-view';
+import { staffCategoryLabel } from '../list-view';
 import { useTypes } from '../use-catalogue';
 import { isChoice } from './cell-text';
 import type { Draft } from './use-draft';
@@ -83,7 +83,7 @@ function optionsOf({ name, text }: Draft, types: ReturnType<typeof useTypes>) {
   if (!isChoice(name)) return null;
   const options: [value: string, label: string][] =
     name === 'category'
-      ? categorySlugs.map((slug) => [slug, tabLabel(slug)])
+      ? categorySlugs.map((slug) => [slug, staffCategoryLabel(slug)])
       : [['', 'None'], ...types.map(({ subcategory, label }): [string, string] => [subcategory, label])];
   return options.some(([value]) => value === text) ? options : [[text, text] as const, ...options];
 }
