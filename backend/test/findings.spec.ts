@@ -35,7 +35,9 @@ beforeAll(async () => {
   const changes = new PostgresChanges(database, new PostgresTransactions(database, version), clock);
   quality = new Quality(new PostgresFindings(database), changes, clock);
 });
-afterEach(() => postgres.database.query('truncate imports, appliances, quality_acceptances cascade'));
+afterEach(() =>
+  postgres.database.query('truncate imports, appliances, import_findings, quality_acceptances cascade'),
+);
 afterAll(() => postgres.stop());
 
 /** The model, rating and review count of a row; the brand is Acme. */

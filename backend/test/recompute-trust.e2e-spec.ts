@@ -27,7 +27,7 @@ test('the published script finds every likely score and place from the scores al
 
 test('the published script names a figure that does not follow from the scores', async () => {
   const [changed] = await site.postgres.database.query<{ id: string }>(
-    `update appliance_trust set trust = jsonb_set(trust, '{inType,placeHigh}', '99')
+    `update appliance_trust set trust = jsonb_set(trust::jsonb, '{inType,placeHigh}', '99')
        where appliance_id = (select appliance_id from appliance_trust limit 1) returning appliance_id as id`,
   );
   await expect(recompute()).rejects.toMatchObject({

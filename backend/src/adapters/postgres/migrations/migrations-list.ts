@@ -35,6 +35,7 @@ import { Migration035SavedViews } from './migration-035-saved-views.js';
 import { Migration036WildcardsCount } from './migration-036-wildcards-count.js';
 import { Migration037BulkWrites } from './migration-037-bulk-writes.js';
 import { Migration038AuditLogText } from './migration-038-audit-log-text.js';
+import { Migration039BulkWrites } from './migration-039-bulk-writes.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -75,4 +76,5 @@ export const migrationsList = [
   { name: 'migration-036-wildcards-count', class: Migration036WildcardsCount },
   { name: 'migration-037-bulk-writes', class: Migration037BulkWrites },
   { name: 'migration-038-audit-log-text', class: Migration038AuditLogText },
+  { name: 'migration-039-bulk-writes', class: Migration039BulkWrites },
 ];
