@@ -60,6 +60,7 @@ export function searchView(view: Partial<SearchView> = {}): SearchView {
     wordMatches: [],
     wordTotal: 0,
     closeMatches: [],
+    knownWords: null,
     categories: [],
     category: null,
     page: 1,

@@ -88,7 +88,9 @@ test.each([
     ],
   ],
   ['LG front load dryer', ['dryers/front-load', 'dryers/commercial-front-load']],
+  ['top-load', ['washers/top-load']],
   ['oven', ['stoves/null']],
+  ['ge & 7000', []],
   ['ge 7000', []],
   ['', []],
 ])('The text %j names the rankings %j, whatever else it says', (text, rankings) => {

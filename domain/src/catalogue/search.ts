@@ -81,9 +81,25 @@ export function queryWords(query: string): string[] {
 
 /** Whether each word begins one of the model's words: 'washer' begins none of a dishwasher's. */
 export function beginsItsWords(model: Searchable, words: readonly string[]): boolean {
-  const text = searchText(model).replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return words.every((word) => ` ${text}`.includes(` ${word}`));
+  const text = spacedWords(searchText(model));
+  return words.every((word) => text.includes(spacedWords(word).trimEnd() || word));
 }
+
+/** The words of a query without the punctuation around them. */
+export function bareWords(query: string): string[] {
+  return queryWords(query)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean);
+}
+
+/** Whether a bare word is one of the model's, or begins its number: 'to' is no word of a top load washer. */
+export function isItsWord(model: Searchable, word: string): boolean {
+  const spaced = spacedWords(word);
+  return spacedWords(searchText(model)).includes(/\d/.test(word) ? spaced.trimEnd() : spaced);
+}
+
+/** With a space around each word, and nothing else between them. */
+const spacedWords = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /**
  * The words of a query that close matches must have, without accents: 'GE & Café' has 'ge' and 'cafe'. If none has them

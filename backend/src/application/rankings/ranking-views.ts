@@ -142,8 +142,10 @@ export const SearchView = view('Search', {
   wordMatches: array(RankedResultView),
   /** Number of those in all categories; `wordMatches` lists a page of them. */
   wordTotal: count,
-  /** When there are none of those either: every word matches or is a typo away. Not counted in `total`. */
+  /** When there are none of those either: models with a word similar to every word. Not counted in `total`. */
   closeMatches: array(RankedResultView),
+  /** In the same case: the query with only the words that some model has, if a model has all of these. */
+  knownWords: optionalText,
   /** Number of matches, or else of models that match every word, by category, most first. */
   categories: array(object({ category: text, label: text, count })),
   /** The category that is listed; null lists all. */

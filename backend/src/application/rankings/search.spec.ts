@@ -34,6 +34,7 @@ test.each(['', '   ', '\n'])(
       wordMatches: [],
       wordTotal: 0,
       closeMatches: [],
+      knownWords: null,
       categories: [],
       category: null,
       page: 1,
@@ -50,6 +51,16 @@ test('models that match every word, but not the text, are listed separately and 
   expect(view.wordMatches.map(({ model }) => model)).toEqual(['WM-2', 'WM-1']);
   expect(view.suggestions).toContain('Washer');
   expect((await search.search('washer LG zz')).wordMatches).toEqual([]);
+});
+
+test.each([
+  ['words that no model has are left out', 'LG washer leaks', 'lg washer'],
+  ['punctuation is, too', 'my "GTW", it leaks!', 'gtw'],
+  ['a number may be the beginning of a name', 'error OE 800', '800'],
+  ['parts of other words are none', 'dish zz', null],
+  ['words of different models are no query', 'GE WM-1', null],
+])('of a search that nothing matches, %s', async (_, query, knownWords) => {
+  expect(await search.search(query)).toMatchObject({ total: 0, wordTotal: 0, knownWords });
 });
 
 test('models of which a word begins with the query come before those that have it within a word', async () => {

@@ -1,8 +1,10 @@
 import { priceLimit } from '@appliance-index/domain/catalogue/price-limit';
 import type { SearchPart } from '@appliance-index/domain/catalogue/result-part';
 import {
+  bareWords,
   beginsItsWords,
   closeMatchLimit,
+  isItsWord,
   matchingRankings,
   maxQueryLength,
   normaliseQuery,
@@ -55,7 +57,17 @@ export class Search {
     const byWord = words[0] === query.normalised ? matches : await this.find(words, part);
     if (byWord.total > 0) return this.nothingFound(query, wordMatchesView(words, part, byWord));
     const close = await this.appliances.closeMatches(query.normalised, closeMatchLimit);
-    return this.nothingFound(query, { closeMatches: await this.withRanks(close) });
+    const knownWords = await this.knownWords(words);
+    return this.nothingFound(query, { closeMatches: await this.withRanks(close), knownWords });
+  }
+
+  /** As in `SearchView`, for words of which no model has all. */
+  private async knownWords(words: readonly string[]): Promise<string | null> {
+    const bare = bareWords(words.join(' '));
+    const models = await Promise.all(bare.map((word) => this.searchWords([word], searchResultLimit)));
+    const known = bare.filter((word, index) => models[index]?.some((model) => isItsWord(model, word)));
+    if (known.length === 0) return null;
+    return (await this.searchWords(known, 1)).length > 0 ? known.join(' ') : null;
   }
 
   /** The same at once, if the query is valid and finds something without the database. */
@@ -150,6 +162,7 @@ function emptyView({ shown }: Query): SearchView {
     wordMatches: [],
     wordTotal: 0,
     closeMatches: [],
+    knownWords: null,
     categories: [],
     category: null,
     page: 1,

@@ -149,6 +149,11 @@ describe('The search results', () => {
     expect(control('Washer').getAttribute('href')).toBe('/search?q=Washer');
   });
 
+  test('without any, can be searched for by the words that models have', async () => {
+    await open('/search?q=lg+leaks', { knownWords: 'lg' });
+    expect(control('Search for only "lg"').getAttribute('href')).toBe('/search?q=lg');
+  });
+
   test('are those of the first 200 characters, which the server accepts', async () => {
     await open(`/search?q=${'x'.repeat(240)}`);
     expect(status()).toBe(`Found 0 results for "${'x'.repeat(200)}"`);

@@ -79,7 +79,7 @@ function Results({ query }: { query: string }) {
       />
       {view.closeMatches.length > 0 && (
         <Matches title="Close matches" cards={view.closeMatches}>
-          No results found with exactly this text. These models are a letter away. Open one, or search for
+          No results found with exactly this text. These models have similar words. Open one, or search for
           something else below.
         </Matches>
       )}
@@ -90,6 +90,11 @@ function Results({ query }: { query: string }) {
               <TypeDrawing name="washers-front-load" />
               <h2 className="h3">No results found</h2>
             </>
+          )}
+          {view.knownWords !== null && (
+            <p>
+              <Link to={paths.search(view.knownWords)}>Search for only "{view.knownWords}"</Link>
+            </p>
           )}
           <p>Try searching for a different brand, model, or appliance type</p>
           <Chips>
