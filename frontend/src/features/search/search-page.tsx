@@ -79,8 +79,8 @@ function Results({ query }: { query: string }) {
       />
       {view.closeMatches.length > 0 && (
         <Matches title="Close matches" cards={view.closeMatches}>
-          No results found with exactly this text. These models have similar words. Open one, or search for
-          something else below.
+          No results found with exactly this text. These models are a letter or two away. Open one, or search
+          for something else below.
         </Matches>
       )}
       {query !== '' && view.total === 0 && (
