@@ -173,6 +173,8 @@ test('earlier ranks are read from the month, scope and end of the ranking', asyn
     ]),
   );
   expect(await history.ranksAt('2026-03', type, 'worst', [unrated.id])).toEqual(new Map());
+  expect(await history.ranksAt('2026-02', type, 'best', ids)).toEqual(new Map());
+  expect(await history.ranksAt('2026-05', type, 'worst', ids)).toEqual(new Map([[model.id, null]]));
 });
 
 test("a model's earlier ranks are those in its present category and type", async () => {

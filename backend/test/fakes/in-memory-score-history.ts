@@ -17,6 +17,8 @@ export class InMemoryScoreHistory implements ScoreHistory {
   monthScores = new Map<string, MonthScore[]>();
   pairs: ReadingPair[] = [];
   entries: HandEntry[] = [];
+  /** Ranks in months before the previous one, by model. */
+  earlierRanks = new Map<string, ReadonlyMap<Month, number>>();
 
   /** `now` is the current catalogue, `before` the one at the end of `scoreMonths.previous`. */
   constructor(
@@ -67,18 +69,22 @@ export class InMemoryScoreHistory implements ScoreHistory {
     scope: Scope,
     end: ListEnd,
     applianceIds: readonly string[],
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<ReadonlyMap<string, number | null>> {
     if (month !== this.scoreMonths.previous) return new Map();
+    const earlier = applianceIds.filter((id) => this.earlierRanks.has(id)).map((id) => [id, null] as const);
     const models = inScope(this.before, scope);
     const list = end === 'best' ? ranked(models, 'overall') : rankedFromWorst(models, 'overall');
     const ranks = list.map(({ id }, index) => [id, index + 1] as const);
-    return new Map(ranks.filter(([id]) => applianceIds.includes(id)));
+    return new Map([...earlier, ...ranks.filter(([id]) => applianceIds.includes(id))]);
   }
 
   async ranksOf(applianceId: string, scope: Scope): Promise<ReadonlyMap<Month, number>> {
     const { previous } = this.scoreMonths;
     const rank = previous && (await this.ranksAt(previous, scope, 'best', [applianceId])).get(applianceId);
-    return new Map(previous && rank ? [[previous, rank]] : []);
+    return new Map([
+      ...(this.earlierRanks.get(applianceId) ?? []),
+      ...(previous && rank ? [[previous, rank] as const] : []),
+    ]);
   }
 
   async currentRank(scope: Scope, applianceId: string): Promise<number> {

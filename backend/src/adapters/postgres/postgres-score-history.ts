@@ -148,13 +148,14 @@ export class PostgresScoreHistory implements ScoreHistory {
     scope: Scope,
     end: ListEnd,
     applianceIds: readonly string[],
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<ReadonlyMap<string, number | null>> {
     const { category, subcategory } = scope;
     const column = `${subcategory === null ? 'category' : 'type'}_${end}`;
     const typeFilter = subcategory === null ? '' : 'and subcategory = $4';
-    const rows = await this.database.prepared<{ id: string; rank: number }>(
-      `select appliance_id as id, ${column} as rank from standings
-       where month = $1 and appliance_id = any ($2) and category = $3 ${typeFilter} and ${column} is not null`,
+    const rows = await this.database.prepared<{ id: string; rank: number | null }>(
+      `select appliance_id as id, max(${column}) filter (where month = $1) as rank from standings
+       where appliance_id = any ($2) and category = $3 ${typeFilter} and ${column} is not null
+       group by appliance_id having min(month) <= $1`,
       [month, applianceIds, category, ...(subcategory === null ? [] : [subcategory])],
     );
     return new Map(rows.map(({ id, rank }) => [id, rank]));

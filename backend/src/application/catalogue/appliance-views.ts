@@ -163,7 +163,7 @@ export type NewerReviewsView = ValueOf<typeof NewerReviewsView>;
 
 export const movement = shapeOf<Movement | null>({
   description:
-    'Places up (positive) or down (negative) since the previous month, "new", or null without a previous month',
+    'Places up (positive) or down (negative) since the previous month, "new" if it had no rank before, or null without a rank in that month',
   oneOf: [{ type: 'integer', nullable: true }, enumOf(['new'])],
 });
 

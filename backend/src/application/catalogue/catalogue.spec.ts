@@ -123,6 +123,14 @@ describe('the details of a model', () => {
     expect((await catalogue.detail(rival.id)).rank).toEqual({ rank: 1, of: 2, movement: 'new' });
   });
 
+  test('show no movement of a model that had a rank, but not in the previous month', async () => {
+    const ranks = new InMemoryScoreHistory(models, [model], { updated: '2026-05', previous: '2026-04' });
+    for (const { id } of models) ranks.earlierRanks.set(id, new Map([['2026-01', 3]]));
+    const all = new Catalogue(new InMemoryAppliances(models), ranks, trust, noMedia, directReads, trends);
+    expect((await all.detail(rival.id)).rank).toMatchObject({ movement: null });
+    expect((await all.detail(model.id)).rank).toMatchObject({ movement: -1 });
+  });
+
   test('count the rank among the models with a score', async () => {
     const withUnrated = new InMemoryAppliances([...models, appliance()]);
     const all = new Catalogue(withUnrated, history, trust, noMedia, directReads, trends);

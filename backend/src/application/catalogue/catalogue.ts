@@ -249,7 +249,9 @@ function movementTo(
   { previous }: ScoreMonths,
   pastRanks: ReadonlyMap<Month, number>,
 ): RankView['movement'] {
-  return previous === null ? null : movement(pastRanks.get(previous) ?? null, rank);
+  if (previous === null) return null;
+  const wasRanked = [...pastRanks.keys()].some((month) => month < previous);
+  return movement(pastRanks.get(previous) ?? (wasRanked ? null : undefined), rank);
 }
 
 /** The public entity. */

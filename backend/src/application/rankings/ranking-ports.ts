@@ -145,13 +145,15 @@ export abstract class ScoreHistory {
   abstract pairsIdentity(): Promise<string>;
   /** The last change of each retailer's score or count of a model that was not an import; absent without one. */
   abstract handEntries(applianceId: string): Promise<HandEntry[]>;
-  /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */
+  /**
+   * Overall ranks at the end of a month, counted from 1 from the given end. Null: ranked only in months before; absent: neither.
+   */
   abstract ranksAt(
     month: Month,
     scope: Scope,
     end: ListEnd,
     applianceIds: readonly string[],
-  ): Promise<ReadonlyMap<string, number>>;
+  ): Promise<ReadonlyMap<string, number | null>>;
   /** The model's overall ranks at the ends of past months, from the best end. Absent: unranked or outside of the scope. */
   abstract ranksOf(applianceId: string, scope: Scope): Promise<ReadonlyMap<Month, number>>;
   /** The model's current overall rank in the scope, from the best end. */

@@ -127,6 +127,23 @@ describe('a ranking', () => {
     for (const place of [...lists.reliability.best, ...lists.price.worst]) expect(place.movement).toBeNull();
   });
 
+  test('shows no movement of a model that had a rank, but not in the previous month', async () => {
+    const [restored, kept] = [scored(50), scored(30)];
+    const history = new InMemoryScoreHistory([restored, kept], [kept], months);
+    history.earlierRanks.set(restored.id, new Map([['2026-01', 3]]));
+    const rankings = new Rankings(
+      new InMemoryAppliances([restored, kept]),
+      history,
+      new InMemoryTrust([restored, kept]),
+      directReads,
+      noFilters,
+    );
+    expect((await rankings.ranking('washers', null)).lists.overall.best).toEqual([
+      { appliance: restored.id, movement: null },
+      { appliance: kept.id, movement: -1 },
+    ]);
+  });
+
   test('has no movements without an earlier month', async () => {
     const ranking = withScores([scored(50)], [], { updated: '2026-05', previous: null });
     expect((await ranking.ranking('washers', null)).lists.overall.best).toEqual([

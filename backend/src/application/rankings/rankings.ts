@@ -252,7 +252,7 @@ export class Rankings {
     const previousRanks = await this.history.ranksAt(since, scope, end, ids);
     return placed.map(({ model, place }) => ({
       appliance: model.id,
-      movement: isRated(model) ? movement(previousRanks.get(model.id) ?? null, place) : null,
+      movement: isRated(model) ? movement(previousRanks.get(model.id), place) : null,
     }));
   }
 }
