@@ -392,8 +392,9 @@ test('a database migrated by a newer release is restored with --yes', async () =
 test('a backup requires no secrets it does not use', async () => {
   const { DATABASE_URL } = environmentFor();
   const settings = { DATABASE_URL, DATA_DIR: join(folder, 'no-secrets'), NODE_ENV: 'production' };
+  cpSync(join(folder, 'first/media'), join(settings.DATA_DIR, 'media'), { recursive: true });
   expect(await run('dump', ['--to', join(folder, 'c')], settings)).toEqual({ code: 0, stderr: '' });
-  expect(existsSync(settings.DATA_DIR)).toBe(false);
+  expect(readdirSync(settings.DATA_DIR)).toEqual(['media']);
 });
 
 test('an interrupted backup leaves no database running', async () => {
@@ -479,6 +480,20 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
     const outcome = await backUp(`of-bucket-${status}`, environment);
     await close();
     expectFailure(`of-bucket-${status}`, outcome, problem);
+  });
+
+  test('when there is no bucket or folder, although the database lists photos', async () => {
+    const { environment, close } = await bucketThat((_, response) => response.writeHead(404).end());
+    const bucket = await backUp('of-no-bucket', environment);
+    await close();
+    expectFailure(
+      'of-no-bucket',
+      bucket,
+      'photos or videos, but the bucket "photos" (S3_BUCKET) has no file.',
+    );
+    const nowhere = join(folder, 'nowhere');
+    const empty = await backUp('of-no-folder', { DATA_DIR: nowhere });
+    expectFailure('of-no-folder', empty, `but ${nowhere}/media (in DATA_DIR) has no file.`);
   });
 
   test('when the database goes away', async () => {

@@ -17,13 +17,13 @@ export function dump(program) {
     // At exit rather than on an error, because an interruption abandons this function.
     const discard = () => removeContents(folder);
     program.once('exit', discard);
-    const written = await writeBackup(config, database, folder).catch(
-      failing(`The backup of ${database.describe()} failed, and its files were removed`),
-    );
+    const written = await writeBackup(config, database, folder).catch(failing(failureOf(database)));
     program.stdout.write(`${folder}: ${written}\n`);
     program.off('exit', discard);
   });
 }
+
+const failureOf = (database) => `The backup of ${database.describe()} failed, and its files were removed`;
 
 /** @returns {Promise<string>} what was written */
 async function writeBackup(config, database, folder) {
@@ -37,7 +37,12 @@ async function writeBackup(config, database, folder) {
   const client = await database.dedicatedClient({ timeoutMs });
   const tables = await dumpTables(client, folder).finally(() => client.end());
   // After the tables: a photo is always stored before its row is written, so every listed photo exists.
-  const media = await dumpMedia(mediaStore(config), join(folder, 'media'));
+  const store = mediaStore(config);
+  const media = await dumpMedia(store, join(folder, 'media'));
+  if (media.length === 0 && tables.appliance_media.rows > 0) {
+    const message = `${failureOf(database)}: it lists photos or videos, but ${store.place} has no file.`;
+    throw new BackupError(message, 'configuration');
+  }
   const takenAt = new Date().toISOString();
   writeManifest(folder, { takenAt, source: database.describe(), migrations, tables, media });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

@@ -89,6 +89,7 @@ const typeOf = (key) => contentTypes[key.split('.').pop().toLowerCase()] ?? 'app
 class Folder {
   constructor(path) {
     this.path = path;
+    this.place = `${path} (in DATA_DIR)`;
   }
 
   async *keys(folder = this.path) {
@@ -124,6 +125,7 @@ class Folder {
 class Bucket {
   constructor(settings) {
     this.bucket = settings.bucket;
+    this.place = `the bucket "${settings.bucket}" (S3_BUCKET)`;
     this.region = settings.region;
     this.client = s3Client(settings);
   }
