@@ -25,7 +25,7 @@ import { Database } from '../src/adapters/postgres/database.js';
 import { type Outcome, outcomeOf, run, start } from './backup-programs.js';
 import { appliance, insertAppliances } from './builders.js';
 import { DatabaseProxy } from './database-proxy.js';
-import { createTestDatabase, waitingForLocks } from './test-database.js';
+import { createTestDatabase, type TestDatabase, waitingForLocks } from './test-database.js';
 import { TestSite } from './test-site.js';
 import { until } from './until.js';
 
@@ -147,7 +147,7 @@ async function silentDatabase(): Promise<Trouble> {
 /** A database behind a proxy that disrupts the copy of the first table out of it or into it. */
 async function disruptedDatabase(
   disrupt: (proxy: DatabaseProxy) => void,
-  { connection } = site.postgres,
+  { connection }: Pick<TestDatabase, 'connection'> = site.postgres,
 ): Promise<Trouble> {
   const { host, user, database } = connection;
   const proxy = await DatabaseProxy.open(host, (data) => {
@@ -415,12 +415,47 @@ test('an interrupted backup leaves no files', async () => {
   await holder.query('begin; lock table votes'); // One of the last tables.
   const target = join(folder, 'cut-off');
   const backup = start('dump', ['--to', target], environmentFor());
-  const closed = once(backup, 'close');
+  const outcome = outcomeOf(backup);
   await until(() => existsSync(join(target, 'users.tsv.gz')));
   backup.kill('SIGTERM');
-  expect(await closed).toEqual([130, null]);
+  expect(await outcome).toEqual({ code: 130, stderr: 'Interrupted. No backup was written.\n' });
   expect(readdirSync(target)).toEqual([]);
   await holder.end();
+});
+
+test('an interrupted restore says what it leaves behind', async () => {
+  const interrupted = async (database: Database, connection: TestSite['postgres']['connection']) => {
+    const { environment, close } = await disruptedDatabase(
+      (proxy) => {
+        proxy.stall();
+        restore.kill('SIGINT');
+      },
+      { connection },
+    );
+    const restore = start('load', ['--from', join(folder, 'a'), '--yes'], {
+      ...environmentFor(),
+      ...environment,
+    });
+    const { code, stderr } = await outcomeOf(restore).finally(close);
+    const [models] = await database.query('select count(*)::integer as count from appliances');
+    return [code, stderr, models];
+  };
+  const { database, connection } = site.postgres;
+  const [before] = await database.query('select count(*)::integer as count from appliances');
+  expect(await interrupted(database, connection)).toEqual([
+    130,
+    'Interrupted. The database has the data that it had. To restore the backup, run the command again.\n',
+    before,
+  ]);
+  await withDatabase('emptied', async (newer) => {
+    await newer.schema.migrate();
+    await newer.query(`insert into migrations (name) values ('migration-999-later')`);
+    expect(await interrupted(newer, { ...connection, database: nameOf('emptied') })).toEqual([
+      130,
+      'Interrupted. The database is empty. Run the command again before its servers start.\n',
+      { count: 0 },
+    ]);
+  });
 });
 
 test('a restore that loses its database says so, and leaves everything as it was', async () => {

@@ -11,7 +11,7 @@ const timeoutMs = 30_000;
 
 /** @param program as for `run` */
 export function dump(program) {
-  return run(program, async ({ config, database }) => {
+  const work = async ({ config, database }) => {
     const { folder } = readOptions(program, { to: { type: 'string' } }, 'to');
     createEmptyFolder(folder);
     // At exit rather than on an error, because an interruption abandons this function.
@@ -20,7 +20,8 @@ export function dump(program) {
     const written = await writeBackup(config, database, folder).catch(failing(failureOf(database)));
     program.stdout.write(`${folder}: ${written}\n`);
     program.off('exit', discard);
-  });
+  };
+  return run(program, work, () => 'No backup was written.');
 }
 
 const failureOf = (database) => `The backup of ${database.describe()} failed, and its files were removed`;

@@ -47,8 +47,9 @@ function parse(args, options) {
  * Runs `work` with the configured database. Expected errors are printed in one line and set the exit code.
  * @param {Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exitCode' | 'exit' | 'on' | 'once' | 'off'>} program
  *   this process, or what a spec puts in its place
+ * @param {() => string} leftBehind what an interruption leaves behind
  */
-export async function run(program, work) {
+export async function run(program, work, leftBehind) {
   const signal = abortOnSignals(program);
   program.exitCode = exitCodes.unexpected; // Also if nothing is left to wait for before the work is done.
   try {
@@ -58,7 +59,8 @@ export async function run(program, work) {
     );
     program.exitCode = exitCodes.done;
   } catch (error) {
-    reportError(program, signal.aborted ? new BackupError('Interrupted.', 'interrupted') : error);
+    const interrupted = () => new BackupError(`Interrupted. ${leftBehind()}`, 'interrupted');
+    reportError(program, signal.aborted ? interrupted() : error);
   }
   // The abandoned work may still be waiting for I/O.
   if (signal.aborted) program.exit();

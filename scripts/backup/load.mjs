@@ -8,22 +8,31 @@ import { checkTables, countRows, loadTables } from './tables.mjs';
 
 const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
 
+/** What an interruption leaves behind, at each stage. */
+const stages = {
+  started: 'The database has the data that it had. To restore the backup, run the command again.',
+  emptied: 'The database is empty. Run the command again before its servers start.',
+  restored: 'The backup is restored.',
+};
+
 /** @param program as for `run` */
 export function load(program) {
-  return run(program, async ({ config, database }) => {
+  const progress = { leftBehind: stages.started };
+  const work = async ({ config, database }) => {
     const { folder, yes } = readOptions(program, options, 'from');
     const manifest = readManifest(folder);
-    await restore(config, database, { folder, manifest, mayReplace: yes }).catch(
+    await restore(config, database, { folder, manifest, mayReplace: yes, progress }).catch(
       failing(`The restore into ${database.describe()} failed`),
     );
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     program.stdout.write(
       `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media files from ${manifest.takenAt}\n`,
     );
-  });
+  };
+  return run(program, work, () => progress.leftBehind);
 }
 
-async function restore(config, database, { folder, manifest, mayReplace }) {
+async function restore(config, database, { folder, manifest, mayReplace, progress }) {
   requireSameSchema(manifest);
   await checkTables(folder, manifest.tables);
   const unknown = await database.schema.unknownMigrations();
@@ -31,9 +40,14 @@ async function restore(config, database, { folder, manifest, mayReplace }) {
   await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
   const client = await database.dedicatedClient();
   try {
-    if (unknown.length > 0) await resetSchema(client);
+    if (unknown.length > 0) {
+      await resetSchema(client);
+      progress.leftBehind = stages.emptied;
+    }
     await database.schema.migrate();
     await loadTables(client, folder, manifest.tables);
+    progress.leftBehind = stages.restored;
+    await client.query('analyze');
   } finally {
     await client.end();
   }

@@ -154,7 +154,6 @@ export async function loadTables(client, folder, manifestTables) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
-  await client.query('analyze');
 }
 
 function requireSameTables(tables, manifestTables) {
