@@ -50,7 +50,7 @@ test('A name of a file is decided in its plan by keyboard, found among all decis
   await page.getByRole('button', { name: 'Add a decision' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Find the model').fill('WM5800HVA');
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'LG WM5800HVA (washers)' }).waitFor({ state: 'attached' });
+  await page.getByRole('option', { name: 'LG WM5800HVA (Washers)' }).waitFor({ state: 'attached' });
   expect(await problemsOf(page, [360, 1280])).toEqual([]);
   page.once('dialog', (question) => question.accept());
   await page.keyboard.press('Escape');

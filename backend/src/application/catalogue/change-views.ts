@@ -1,4 +1,4 @@
-import { anyObject, flag, id, text, time, type ValueOf, view } from '../shapes.js';
+import { anyObject, enumOf, flag, id, text, time, type ValueOf, view } from '../shapes.js';
 import { ApplianceView } from './appliance-views.js';
 
 /** GET /api/admin/trash */
@@ -51,7 +51,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 /** GET /api/admin/audit */
 export const AuditRecordView = view('AuditRecord', {
   ...HistoryEntryView.properties,
-  subject: text,
+  subject: enumOf(auditSubjects),
   subjectId: text,
   label: text,
 });

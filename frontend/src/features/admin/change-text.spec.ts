@@ -22,6 +22,14 @@ test('A change is named and its values are written as words, not as the codes th
   expect(describeChange({ action: 'delete-media', before, after: null })).toBe('Delete media');
 });
 
+test('Categories and retailers have the names that the panel gives them', () => {
+  const change = (before: object, after: object) => describeChange({ action: 'update', before, after });
+  expect(change({ category: 'washers' }, { category: 'fridges' })).toBe(
+    'Update: Category Washers → Refrigerators',
+  );
+  expect(change({ retailer: 'home-depot' }, { retailer: null })).toBe('Update: Retailer Home Depot → –');
+});
+
 test('An import tells how many models it changed, and how many rows it left out', () => {
   const counts = { rows: 1243, created: 2, changed: 1204, unchanged: 36, rejected: 1, ignored: 2 };
   const text = describeChange({ action: 'import', before: null, after: { ...counts, month: '2026-05' } });

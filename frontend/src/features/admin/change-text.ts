@@ -1,6 +1,8 @@
 import type { HistoryEntryView, ImportReport } from '@appliance-index/backend/contract';
 import type { Alias } from '@appliance-index/domain/catalogue/alias';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../shared/formats';
+import { staffCategoryLabel } from './catalogue/list-view';
 import { fieldLabel } from './field-label';
 
 /** Longer values, such as an article's text, are truncated. */
@@ -87,6 +89,8 @@ export function modelCounts({
 function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (/^is[A-Z]/.test(field)) return value ? 'yes' : 'no';
+  if (field === 'category') return staffCategoryLabel(String(value));
+  if (field === 'retailer') return retailers.find(({ slug }) => slug === value)?.name ?? String(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length <= maxValueLength ? text : `${text.slice(0, maxValueLength)}…`;
 }

@@ -249,6 +249,13 @@ describe('The audit log', () => {
     expect(rowCount()).toBe(102);
   });
 
+  test('names what a change was about as its filter does', async () => {
+    serve({ '/api/admin/audit?': [{ ...log[0], subject: 'alias', label: 'LG A*1' }] });
+    await open(<AuditPage />);
+    expect(textsOf('tbody th')).toEqual(['LG A*1 Names in files']);
+    expect(textsOf('[name=subject] option')).toContain('Names in files');
+  });
+
   test('takes no longer text than the server looks for', async () => {
     serve({ '/api/admin/audit?': [] });
     await open(<AuditPage />);

@@ -105,7 +105,7 @@ function ModelChoice() {
       </p>
       <SelectField size="lg" name="applianceId" label="Model of the catalogue">
         {data?.map(({ id, brand, model, category }) => (
-          <option key={id} value={id}>{`${brand} ${model} (${category})`}</option>
+          <option key={id} value={id}>{`${brand} ${model} (${staffCategoryLabel(category)})`}</option>
         ))}
       </SelectField>
     </>

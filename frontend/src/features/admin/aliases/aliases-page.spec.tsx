@@ -61,8 +61,8 @@ describe('The decisions about names in files', () => {
       'Same model LG WM5800HVA, in the trash, so it is asked about again',
     ]);
     expect(textsOf('tbody th')).toEqual([
-      ...['LG A*1 washers', 'LG A*2 washers', 'LG A*3 washers'],
-      ...['LG Electronics all models', 'LG A*5 washers'],
+      ...['LG A*1 Washers', 'LG A*2 Washers', 'LG A*3 Washers'],
+      ...['LG Electronics all models', 'LG A*5 Washers'],
     ]);
     expect(textsOf('td[data-label="Decided by"]')[0]).toMatch(/^2026-06-01 \d\d:00, ann@example.org$/);
     expect(control('LG WM5800HVA').getAttribute('href')).toBe('/admin?edit=w&back=%2Fadmin%2Faliases');
@@ -84,7 +84,7 @@ describe('The decisions about names in files', () => {
     await click('Next');
     await shows('Page 2 of 3, 201 decisions');
     expect(address()).toBe('/admin/aliases?q=lg&page=2');
-    expect(textsOf('tbody th')).toEqual(['LG A*2 washers']);
+    expect(textsOf('tbody th')).toEqual(['LG A*2 Washers']);
     expect(control('Previous').getAttribute('href')).toBe('/admin/aliases?q=lg');
   });
 
@@ -142,7 +142,7 @@ describe('A decision about a name', () => {
     await fillNamed('model', 'WM5800H*A', '[role=dialog]');
     await fillNamed('find', ' WM5800 ', '[role=dialog]');
     await press(document.querySelector('[role=dialog] [name=find]') as Element, 'Enter');
-    await until(() => textsOf('[role=dialog] [name=applianceId] option').join() === 'LG WM5800HVA (washers)');
+    await until(() => textsOf('[role=dialog] [name=applianceId] option').join() === 'LG WM5800HVA (Washers)');
     const known = 'The catalogue itself has LG WM5800H*A.';
     answers[path] = Response.json({ message: known }, { status: 409 });
     await clickInDialog('Save the decision');
@@ -168,7 +168,7 @@ describe('A decision about a name', () => {
     await shows('No model matches.');
     answers['/api/search?q=WM5800'] = { results: [washer], wordMatches: [] };
     await clickInDialog('Find');
-    await until(() => textsOf('[role=dialog] [name=applianceId] option').join() === 'LG WM5800HVA (washers)');
+    await until(() => textsOf('[role=dialog] [name=applianceId] option').join() === 'LG WM5800HVA (Washers)');
   });
 
   test('is added for all of a brand, and what the server refuses is said at its field', async () => {

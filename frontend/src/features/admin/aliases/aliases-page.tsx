@@ -10,6 +10,7 @@ import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Link } from '../../../shared/ui/link';
 import { PageLinks } from '../../../shared/ui/page-links';
 import { listTools } from '../../../styled-system/recipes';
+import { staffCategoryLabel } from '../catalogue/list-view';
 import { formatTimestamp, timeZone } from '../change-text';
 import { Field, Options, SelectField } from '../fields';
 import { toSearchParams } from '../queries';
@@ -125,7 +126,10 @@ function AliasTable({ aliases }: { aliases: readonly AliasView[] }) {
       {aliases.map((alias) => (
         <Table.Row key={alias.id}>
           <Table.Cell as="th" scope="row" data-kind="name">
-            <b>{nameOf(alias)}</b> <span className="muted">{alias.category ?? 'all models'}</span>
+            <b>{nameOf(alias)}</b>{' '}
+            <span className="muted">
+              {alias.category === null ? 'all models' : staffCategoryLabel(alias.category)}
+            </span>
           </Table.Cell>
           <Table.Cell data-span="full" data-label="Means">
             <Aside>{decisionLabels[alias.decision]}</Aside> <Meaning alias={alias} />

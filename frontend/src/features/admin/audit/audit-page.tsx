@@ -88,7 +88,7 @@ function Log() {
                   {record.actor}
                 </Table.Cell>
                 <Table.Cell as="th" scope="row" data-span="full" data-label="What">
-                  {record.label} <Aside>{record.subject}</Aside>
+                  {record.label} <Aside>{subjects[record.subject]}</Aside>
                 </Table.Cell>
                 <Table.Cell data-span="full" data-label="Change">
                   {describeChange(record)}

@@ -84,7 +84,7 @@ describe('The form of a model', () => {
     api.except(/^GET .*\/aliases$/, () => aliases);
     await click('Names in import files');
     await shows('Removing one does not change scores already imported.');
-    expect(shownText()).toMatch(/Acme T-1\* \(washers\) .*, ann@example\.org/);
+    expect(shownText()).toMatch(/Acme T-1\* \(Washers\) .*, ann@example\.org/);
     api.except(/^DELETE \/api\/admin\/aliases\/a1$/, () => aliases.pop());
     await click('Remove Acme T-1*');
     await toasted('SuccessAcme T-1* is asked about again. Scores already imported stay.Undo');

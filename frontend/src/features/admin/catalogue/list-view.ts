@@ -53,7 +53,7 @@ const sortKeys = [
 export type SortKey = (typeof sortKeys)[number];
 
 /** What the panel calls a category: its tabs, lists and choices. */
-export function staffCategoryLabel(category: CategorySlug): string {
+export function staffCategoryLabel(category: string): string {
   return category === 'fridges' ? 'Refrigerators' : categoryLabel(category);
 }
 

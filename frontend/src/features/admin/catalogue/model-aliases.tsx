@@ -6,6 +6,7 @@ import { useRemoveAlias } from '../aliases/use-remove-alias';
 import { formatTimestamp } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
+import { staffCategoryLabel } from './list-view';
 
 /** The names in files that staff have decided to be a model's. */
 export function ModelAliases({ id }: { id: string }) {
@@ -28,7 +29,7 @@ export function ModelAliases({ id }: { id: string }) {
           <ul>
             {data.map((alias) => (
               <li key={alias.id}>
-                <b>{nameOf(alias)}</b> {`(${alias.category})`}{' '}
+                <b>{nameOf(alias)}</b> {`(${staffCategoryLabel(alias.category ?? '')})`}{' '}
                 <span className="muted">
                   {[formatTimestamp(alias.decidedAt), alias.decidedBy].filter(Boolean).join(', ')}
                 </span>{' '}

@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { editor, openMatches } from '../../../styled-system/recipes';
 import { decide } from '../aliases/api';
+import { staffCategoryLabel } from '../catalogue/list-view';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { useUnsavedChangesGuard } from '../unsaved-changes';
@@ -125,7 +126,7 @@ function OpenMatch({ name, choice, isActive, onActive, onChoose }: OpenMatchProp
     <fieldset className={styles.name} onFocus={onActive}>
       <legend>
         {`Line ${formatCount(line)}: `}
-        <b>{`${brand} ${model}`}</b> {`(${category})`}
+        <b>{`${brand} ${model}`}</b> {`(${staffCategoryLabel(category)})`}
       </legend>
       <div className={styles.choices}>
         {meanings.map(({ value, text, reason }, index) => (
