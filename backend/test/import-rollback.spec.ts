@@ -36,7 +36,7 @@ test('An import of models is not shown as one of scores, nor rolled back', async
     kind: 'catalogue',
     apply: true,
   });
-  const message = `Import ${importId} is one of models. Only imports of scores can be shown, compared and rolled back. Use "snapshots list" to see them.`;
+  const message = `Import ${importId} is one of models. Only imports of scores can be shown, compared and rolled back.`;
   await expect(sample.monthScores.show(importId ?? '')).rejects.toMatchObject({ message });
   await expect(sample.rollBack(importId)).rejects.toMatchObject({ message });
   await sample.database.query(`delete from appliances where model = 'Only-1'`);

@@ -66,11 +66,15 @@ async function requireCurrentSchema({ database }: Application): Promise<void> {
   );
 }
 
+/** What to type next after an expected error, by its code. */
+const hints: Readonly<Record<string, string>> = { snapshot: ' Use "snapshots list" to see the imports of scores.' };
+
 /** Prints the error (a bug with its stack trace) and sets the exit code. */
 export function reportError(error: unknown, { json }: JsonOption): void {
   host().exitCode = exitCodeOf(error);
-  const { message, stack } = error as Error;
+  const { stack } = error as Error;
   const isExpected = error instanceof DomainError;
+  const message = (error as Error).message + (isExpected ? (hints[error.code] ?? '') : '');
   host().stderr.write(`${sanitizeControls(paint('red', isExpected ? message : (stack ?? message)))}\n`);
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };

@@ -207,7 +207,10 @@ describe('The database', () => {
   test('has no snapshot for an unknown id', async () => {
     const { code, stdout } = await program.run(['scores', 'rollback', '999999', '--json']);
     expect(code).toBe(2);
-    expect(JSON.parse(stdout).error).toMatchObject({ kind: 'not-found', code: 'snapshot' });
+    expect(JSON.parse(stdout).error).toEqual({
+      ...{ kind: 'not-found', code: 'snapshot', issues: [] },
+      message: 'There is no import 999999. Use "snapshots list" to see the imports of scores.',
+    });
   });
 });
 

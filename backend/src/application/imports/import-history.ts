@@ -77,7 +77,7 @@ export class ImportHistory {
     const problem = found
       ? `Import ${id} is one of models. Only imports of scores can be shown, compared and rolled back.`
       : `There is no import ${id || '""'}.`;
-    throw new DomainError('not-found', 'snapshot', `${problem} Use "snapshots list" to see them.`);
+    throw new DomainError('not-found', 'snapshot', problem);
   }
 
   /** The import with its scores, as it is kept. @throws not-found/snapshot */
