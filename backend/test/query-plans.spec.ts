@@ -159,8 +159,8 @@ describe('reads only the rows it returns', () => {
     const scans = await scansOf((observed) =>
       new PostgresScoreHistory(observed).ranksAt(months[3] ?? '', scope, 'best', some),
     );
-    const rows = some.length * months.length;
-    expect(scans).toEqual([{ table: 'standings', index: 'standings_appliance', rows }]);
+    const standings = scans.filter(({ table }) => table === 'standings');
+    expect(standings).toEqual([{ table: 'standings', index: 'standings_pkey', rows: some.length }]);
   });
 
   test('the newest month of each retailer', async () => {

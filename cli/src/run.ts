@@ -67,7 +67,9 @@ async function requireCurrentSchema({ database }: Application): Promise<void> {
 }
 
 /** What to type next after an expected error, by its code. */
-const hints: Readonly<Record<string, string>> = { snapshot: ' Use "snapshots list" to see the imports of scores.' };
+const hints: Readonly<Record<string, string>> = {
+  snapshot: ' Use "snapshots list" to see the imports of scores.',
+};
 
 /** Prints the error (a bug with its stack trace) and sets the exit code. */
 export function reportError(error: unknown, { json }: JsonOption): void {

@@ -151,14 +151,26 @@ export class PostgresScoreHistory implements ScoreHistory {
   ): Promise<ReadonlyMap<string, number | null>> {
     const { category, subcategory } = scope;
     const column = `${subcategory === null ? 'category' : 'type'}_${end}`;
-    const typeFilter = subcategory === null ? '' : 'and subcategory = $4';
-    const rows = await this.database.prepared<{ id: string; rank: number | null }>(
-      `select appliance_id as id, max(${column}) filter (where month = $1) as rank from standings
-       where appliance_id = any ($2) and category = $3 ${typeFilter} and ${column} is not null
-       group by appliance_id having min(month) <= $1`,
-      [month, applianceIds, category, ...(subcategory === null ? [] : [subcategory])],
+    const isRanked = `category = $3 ${subcategory === null ? '' : 'and subcategory = $4'} and ${column} is not null`;
+    const values = (ids: readonly string[]) => [
+      month,
+      ids,
+      category,
+      ...(subcategory === null ? [] : [subcategory]),
+    ];
+    const ranked = await this.database.prepared<{ id: string; rank: number | null }>(
+      `select appliance_id as id, ${column} as rank from standings where month = $1 and appliance_id = any ($2) and ${isRanked}`,
+      values(applianceIds),
     );
-    return new Map(rows.map(({ id, rank }) => [id, rank]));
+    const ranks = new Map(ranked.map(({ id, rank }) => [id, rank]));
+    const others = applianceIds.filter((id) => !ranks.has(id));
+    if (others.length === 0) return ranks;
+    const before = await this.database.prepared<{ id: string }>(
+      `select distinct appliance_id as id from standings where month < $1 and appliance_id = any ($2) and ${isRanked}`,
+      values(others),
+    );
+    for (const { id } of before) ranks.set(id, null);
+    return ranks;
   }
 
   async ranksOf(applianceId: string, { category, subcategory }: Scope): Promise<ReadonlyMap<Month, number>> {
