@@ -1,21 +1,30 @@
 import { defineConfig, type RecipeConfig, type SlotRecipeConfig } from '@pandacss/dev';
 import { globalCss } from './src/app/theme/global-css';
-import * as listed from './src/app/theme/recipes';
+import * as parts from './src/app/theme/parts';
+import * as others from './src/app/theme/recipes';
 import { keyframes, semanticTokens, tokens } from './src/shared/theme/tokens';
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The recipes with class names made of their names. */
-const named = <Config extends object>(recipes: Readonly<Record<string, Config>>, prefix: string) =>
-  Object.fromEntries(
-    Object.entries(recipes).map(([name, recipe]) => [
-      name,
-      { className: prefix + kebabCase(name), ...recipe },
-    ]),
-  );
-// Of one element, the name can be a plain word, which is not for us alone.
-const recipes = named(listed.recipes, 'ui-');
-const slotRecipes = named(listed.slotRecipes, '');
+/**
+ * The recipes of the lists, by the names of their functions and with class names made of these. Where two classes of an element
+ * set the same property, the later one counts, and recipes with slots count more than those without: so parts come before the
+ * recipes that place them, and in each list the order is that of the names. A variant counts more than any base.
+ */
+const listed = [parts, others].flatMap((list) =>
+  Object.entries<object>(list)
+    .filter(([name]) => name.endsWith('Recipe'))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, recipe]) => withClassName(name.replace(/Recipe$/, ''), recipe)),
+);
+const recipes = Object.fromEntries(listed.filter(([, recipe]) => !('slots' in recipe)));
+const slotRecipes = Object.fromEntries(listed.filter(([, recipe]) => 'slots' in recipe));
+
+function withClassName(name: string, recipe: object) {
+  // Of one element, the name can be a plain word, which is not for us alone.
+  const prefix = 'slots' in recipe ? '' : 'ui-';
+  return [name, { className: prefix + kebabCase(name), ...recipe }] as const;
+}
 
 /** Made here, and not in the hook, whose errors Panda would only log. */
 const files = recipeModules();

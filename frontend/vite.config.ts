@@ -59,7 +59,7 @@ function retriedImports(): Plugin {
 const hotReplacement = () => import('@vitejs/plugin-react').then(({ default: react }) => react());
 
 /** What the styles are compiled from. */
-const styleSources = /\.recipe\.ts$|\/theme\/(?:recipes|tokens|global-css)\.ts$/;
+const styleSources = /\.recipe\.ts$|\/theme\/(?:parts|recipes|tokens|global-css)\.ts$/;
 
 /** Compiles the styles again when a recipe, a token or a base style changes; in place, as pages may be asked for meanwhile. */
 function recompiledStyles(): Plugin {

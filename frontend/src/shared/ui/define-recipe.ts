@@ -1,6 +1,6 @@
 import type { RecipeConfig } from '@pandacss/dev';
 
-/* Panda's functions of these names, without what the list of recipes and the styles say already: class names and slots. */
+/* Panda's functions of these names, without what the name of the recipe and its styles say already: class names and slots. */
 
 type Styles = NonNullable<RecipeConfig['base']>;
 
