@@ -1,14 +1,15 @@
 import type { MethodologyView } from '@appliance-index/backend/contract';
-import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { OrderStep } from '@appliance-index/domain/scores/ranking';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatCount, formatDollars, formatList, retailerList } from '../../shared/formats';
-import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { CategoryChips } from '../../shared/ui/category-chips';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Chip, Chips, PageHead } from '../../shared/ui/primitives';
+import { PageHead } from '../../shared/ui/primitives';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { ColumnHeads } from '../../shared/ui/tables/column-heads';
+import { joinClasses } from '../../shared/ui/with-recipe';
 import { methodology } from '../../styled-system/recipes';
 import { methodologyQuery } from './api';
 import { Chapter, Topic } from './chapters';
@@ -88,24 +89,19 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
         {updated !== null && ` The latest are from ${monthLabel(updated)}.`}
         {previous !== null && ` Arrows in a ranking compare with ${monthLabel(previous)}.`}
       </p>
-      <ScrollRegion className={styles.table} aria-label="Month of each retailer's latest scores">
+      <ScrollRegion
+        className={joinClasses(styles.table, styles.counts)}
+        aria-label="Month of each retailer's latest scores"
+      >
         <table>
           <caption className="sr">Month of each retailer's latest scores</caption>
-          <thead>
-            <tr>
-              <th scope="col">Retailer</th>
-              <th scope="col">Latest scores</th>
-              <th scope="col" className={styles.number}>
-                Models in that month
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads names={['Retailer', 'Latest scores', 'Models in that month']} />
           <tbody>
             {retailers.map(({ retailer, name, month, models }) => (
               <tr key={retailer}>
                 <th scope="row">{name}</th>
                 <td>{month === null ? 'None yet' : monthLabel(month)}</td>
-                <td className={styles.number}>{formatCount(models)}</td>
+                <td>{formatCount(models)}</td>
               </tr>
             ))}
           </tbody>
@@ -270,13 +266,7 @@ function NotCounted() {
 function RankingLinks() {
   return (
     <Topic id="rankings" title="See for yourself">
-      <Chips>
-        {categorySlugs.map((category) => (
-          <Chip key={category} to={paths.category(category)}>
-            {categoryLabel(category)} Rankings
-          </Chip>
-        ))}
-      </Chips>
+      <CategoryChips suffix=" Rankings" />
     </Topic>
   );
 }

@@ -58,6 +58,7 @@ export const methodologyRecipe = defineSlotRecipe({
       '& th, & td': { minWidth: '4.5rem' },
       '& th:first-child': { minWidth: '8.5rem' },
     },
-    number: { '&:is(th, td)': { textAlign: 'right', whiteSpace: 'nowrap' } },
+    /** With it, the last column holds numbers. */
+    counts: { '& tr > :last-child': { textAlign: 'right', whiteSpace: 'nowrap' } },
   },
 });

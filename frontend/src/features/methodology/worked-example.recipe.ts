@@ -12,6 +12,8 @@ export const workedExampleRecipe = defineSlotRecipe({
     },
     name: { fontSize: '{fontSizes.xl}', fontStretch: '84%', fontWeight: 650, overflowWrap: 'anywhere' },
     score: { fontSize: 'var(--fs-4xl)', lineHeight: '.82' },
+    /** All columns but the first hold numbers. */
+    table: { '& tr > * + *': { textAlign: 'right', whiteSpace: 'nowrap' } },
     shares: { display: 'flex', gap: '2px', height: '10px' },
     /** `--share` is that of a retailer, from 0 to 1. */
     share: {

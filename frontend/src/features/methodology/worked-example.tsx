@@ -7,12 +7,12 @@ import { Link } from '../../shared/ui/link';
 import { PlateArticle } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
+import { ColumnHeads } from '../../shared/ui/tables/column-heads';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { methodology, workedExample } from '../../styled-system/recipes';
 import { formatStars } from './formats';
 
 const styles = workedExample();
-const { table, number } = methodology();
 
 /** Calculates one model's score from its retailers' scores, step by step. */
 export function WorkedExample({
@@ -36,29 +36,23 @@ export function WorkedExample({
         <p className={joinClasses('display', styles.score)}>{card.shownScore}</p>
       </div>
       <ScoreBar score={example.avgScore} shownScore={card.shownScore} />
-      <ScrollRegion className={table} aria-label="Each retailer's contribution to the score">
+      <ScrollRegion
+        className={joinClasses(methodology().table, styles.table)}
+        aria-label="Each retailer's contribution to the score"
+      >
         <table>
           <caption className="sr">Each retailer's contribution to the score</caption>
-          <thead>
-            <tr>
-              <th scope="col">Retailer</th>
-              {['Score', 'Reviews', 'Product', 'Share'].map((column) => (
-                <th key={column} scope="col" className={number}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={['Retailer', 'Score', 'Reviews', 'Product', 'Share']} />
           <tbody>
             {shares.map((share) => (
               <tr key={share.retailer}>
                 <th scope="row">{share.name}</th>
-                <td className={number}>{formatStars(share.score, tenthsPerStar)}</td>
-                <td className={number}>
+                <td>{formatStars(share.score, tenthsPerStar)}</td>
+                <td>
                   {share.reviewCount ? formatCount(share.reviewCount) : `none, counts as ${share.weight}`}
                 </td>
-                <td className={number}>{inStars(share.weightedTenths, tenthsPerStar)}</td>
-                <td className={number}>{percentOf(share.weight, weight)}</td>
+                <td>{inStars(share.weightedTenths, tenthsPerStar)}</td>
+                <td>{percentOf(share.weight, weight)}</td>
               </tr>
             ))}
           </tbody>
@@ -66,8 +60,8 @@ export function WorkedExample({
             <tr>
               <th scope="row">Total</th>
               <td />
-              <td className={number}>{formatCount(weight)}</td>
-              <td className={number}>{inStars(weightedTenths, tenthsPerStar)}</td>
+              <td>{formatCount(weight)}</td>
+              <td>{inStars(weightedTenths, tenthsPerStar)}</td>
               <td />
             </tr>
           </tfoot>

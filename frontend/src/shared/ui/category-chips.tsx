@@ -2,13 +2,13 @@ import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/
 import { paths } from '../paths';
 import { Chip, Chips } from './primitives';
 
-/** The categories, as a way on from a page that has nothing to show. */
-export function CategoryChips() {
+/** The categories, as a way on from a page that has nothing more to show. */
+export function CategoryChips({ suffix = '' }: { suffix?: string }) {
   return (
     <Chips>
       {categorySlugs.map((category) => (
         <Chip key={category} to={paths.category(category)}>
-          {categoryLabel(category)}
+          {categoryLabel(category) + suffix}
         </Chip>
       ))}
     </Chips>
