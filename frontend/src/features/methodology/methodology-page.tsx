@@ -1,6 +1,7 @@
 import type { MethodologyView } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { OrderStep } from '@appliance-index/domain/scores/ranking';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatCount, formatDollars, formatList, retailerList } from '../../shared/formats';
 import { useReads } from '../../shared/reads';
@@ -13,7 +14,6 @@ import { joinClasses } from '../../shared/ui/with-recipe';
 import { methodology } from '../../styled-system/recipes';
 import { methodologyQuery } from './api';
 import { Chapter, Topic } from './chapters';
-import { formatPercent, formatStars } from './formats';
 import { WorkedExample } from './worked-example';
 
 const styles = methodology();
@@ -39,7 +39,7 @@ export default function MethodologyPage() {
         <Score rules={rules} />
         {rules.example && (
           <Topic id="example" title="A worked example">
-            <WorkedExample example={rules.example} tenthsPerStar={rules.tenthsPerStar} />
+            <WorkedExample example={rules.example} />
           </Topic>
         )}
         <OverallOrder rules={rules} />
@@ -116,13 +116,13 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
 }
 
 function Score({ rules }: RulesProps) {
-  const { maxScoreTenths, tenthsPerStar, weightWithoutCount, fewReviewsBelow, formula } = rules;
+  const { maxScoreTenths, weightWithoutCount, fewReviewsBelow, formula } = rules;
   return (
     <Topic id="score" title="The score">
       <p>
-        Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)} and rounded to one
-        decimal, is multiplied by its number of reviews. The products are added up and divided by the total
-        number of reviews.
+        Each retailer's score, from 0.0 to {tenthsAsStars(maxScoreTenths)} and rounded to one decimal, is
+        multiplied by its number of reviews. The products are added up and divided by the total number of
+        reviews.
       </p>
       <ul className={styles.points}>
         <li>A score without a review count is weighted as {reviewsText(weightWithoutCount)}.</li>
@@ -226,15 +226,12 @@ function Votes({ rules: { votes } }: RulesProps) {
   );
 }
 
-function ImportGuards({ rules: { guards, tenthsPerStar } }: RulesProps) {
+function ImportGuards({ rules: { guards } }: RulesProps) {
   return (
     <Topic id="imports" title="What stops an import">
       <p>A monthly file is held for review when anything in it looks like a mistake:</p>
       <ul className={styles.points}>
-        <li>
-          a score that moves by more than {formatStars(guards.scoreMoveTenths, tenthsPerStar)} stars or
-          disappears;
-        </li>
+        <li>a score that moves by more than {tenthsAsStars(guards.scoreMoveTenths)} stars or disappears;</li>
         <li>a review count that falls by more than {formatPercent(guards.countFallShare)};</li>
         <li>
           more than {formatPercent(guards.movedModelsShare)} of known models moving that far or losing a
@@ -247,6 +244,11 @@ function ImportGuards({ rules: { guards, tenthsPerStar } }: RulesProps) {
       </ul>
     </Topic>
   );
+}
+
+/** 0.2 as '20%' */
+function formatPercent(share: number): string {
+  return share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });
 }
 
 function NotCounted() {

@@ -1,4 +1,5 @@
 import type { WorkedExampleView } from '@appliance-index/backend/contract';
+import { tenthsAsStars, tenthsPerStar } from '@appliance-index/domain/scores/score';
 import type { CSSProperties } from 'react';
 import { formatCount, modelName, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -10,18 +11,11 @@ import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { ColumnHeads } from '../../shared/ui/tables/column-heads';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { methodology, workedExample } from '../../styled-system/recipes';
-import { formatStars } from './formats';
 
 const styles = workedExample();
 
 /** Calculates one model's score from its retailers' scores, step by step. */
-export function WorkedExample({
-  example,
-  tenthsPerStar,
-}: {
-  example: WorkedExampleView;
-  tenthsPerStar: number;
-}) {
+export function WorkedExample({ example }: { example: WorkedExampleView }) {
   const { card, shares, weight, weightedTenths } = example;
   return (
     <PlateArticle className={styles.root} aria-label={modelName(card)}>
@@ -47,11 +41,11 @@ export function WorkedExample({
             {shares.map((share) => (
               <tr key={share.retailer}>
                 <th scope="row">{share.name}</th>
-                <td>{formatStars(share.score, tenthsPerStar)}</td>
+                <td>{tenthsAsStars(share.score)}</td>
                 <td>
                   {share.reviewCount ? formatCount(share.reviewCount) : `none, counts as ${share.weight}`}
                 </td>
-                <td>{inStars(share.weightedTenths, tenthsPerStar)}</td>
+                <td>{inStars(share.weightedTenths)}</td>
                 <td>{percentOf(share.weight, weight)}</td>
               </tr>
             ))}
@@ -61,7 +55,7 @@ export function WorkedExample({
               <th scope="row">Total</th>
               <td />
               <td>{formatCount(weight)}</td>
-              <td>{inStars(weightedTenths, tenthsPerStar)}</td>
+              <td>{inStars(weightedTenths)}</td>
               <td />
             </tr>
           </tfoot>
@@ -77,14 +71,14 @@ export function WorkedExample({
         ))}
       </div>
       <p className={styles.sum}>
-        {inStars(weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} ={' '}
-        {averageText(example.avgScore, card.shownScore)}, shown as <b>{card.shownScore}</b>
+        {inStars(weightedTenths)} ÷ {formatCount(weight)} = {averageText(example.avgScore, card.shownScore)},
+        shown as <b>{card.shownScore}</b>
       </p>
     </PlateArticle>
   );
 }
 
 /** 484510 tenths as '48,451.0' */
-function inStars(tenths: number, tenthsPerStar: number): string {
+function inStars(tenths: number): string {
   return (tenths / tenthsPerStar).toLocaleString('en-US', { minimumFractionDigits: 1 });
 }
