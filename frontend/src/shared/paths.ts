@@ -16,12 +16,9 @@ export const paths = {
     `/search?q=${encodeURIComponent(query)}${partParameters(part)}`,
   /** The table of all models; the query is one of `modelListQuery`. */
   models: (query = '') => (query === '' ? '/models' : `/models?${query}`),
-  /** The table of the models of a type, or of a whole category. */
-  modelsOf: (category: string, subcategory: string | null) =>
-    `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&unrated=1`,
-  /** The table of the models of a type, or of a whole category, that cost at most so many dollars. */
-  modelsUpTo: (dollars: number, category: string, subcategory: string | null) =>
-    `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&max-price=${dollars}`,
+  /** The table of the models of a type, or of a whole category, by a further parameter. */
+  modelsOf: (category: string, subcategory: string | null, parameter: string) =>
+    `/models?category=${encodeURIComponent(category)}${subcategory === null ? '' : `&type=${encodeURIComponent(subcategory)}`}&${parameter}`,
   signIn: '/signin',
   forgotPassword: '/forgot-password',
   adminLogin: '/admin-login',

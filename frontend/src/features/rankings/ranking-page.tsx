@@ -77,7 +77,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
         <p className="lead">
           <span>{summaryOf(ranking)}</span> <span>{legendText(ranking)}</span>{' '}
           {ranking.total > 0 && (
-            <Link to={paths.modelsOf(ranking.category, ranking.subcategory)}>
+            <Link to={paths.modelsOf(ranking.category, ranking.subcategory, 'unrated=1')}>
               {ranking.total === 1 ? 'All models' : `All ${formatCount(ranking.total)} models`}
             </Link>
           )}

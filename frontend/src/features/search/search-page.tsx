@@ -159,7 +159,7 @@ function PriceOffers({ view: { priceOffers } }: { view: SearchView }) {
       </p>
       <Chips>
         {priceOffers.map(({ category, subcategory, label, maxPrice }) => (
-          <Chip key={label} to={paths.modelsUpTo(maxPrice, category, subcategory)}>
+          <Chip key={label} to={paths.modelsOf(category, subcategory, `max-price=${maxPrice}`)}>
             {label} up to {price}
           </Chip>
         ))}
