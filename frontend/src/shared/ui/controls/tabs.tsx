@@ -6,18 +6,11 @@ import { scrollIntoStrip } from './scroll-into-strip';
 
 const styles = tabsStyles();
 
-export interface Tab<Name extends string> {
-  name: Name;
-  label: ReactNode;
-  /** Makes the tab a link, so that it works without scripts. */
-  href?: string;
-}
-
 interface TabsProps<Name extends string> {
   /** The accessible name of the tab list. */
   label: string;
-  /** When empty, only the panel is shown. */
-  tabs: readonly Tab<Name>[];
+  /** One with an address is a link, so that it works without scripts. */
+  tabs: readonly { name: Name; label: string; href?: string }[];
   selected: Name;
   onSelect: (name: Name) => void;
   className?: string;
@@ -52,35 +45,34 @@ export function Tabs<Name extends string>({
     onSelect(next.name);
     document.getElementById(`${id}-${next.name}`)?.focus();
   };
-  const panel = { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${selected}` };
   return (
     <>
-      {tabs.length > 0 && (
-        <div className={joinClasses(styles.list, className)} role="tablist" aria-label={label}>
-          {tabs.map(({ name, label: text, href }) => {
-            const tab = {
-              ref: name === selected ? scrollIntoStrip : undefined,
-              role: 'tab',
-              className: styles.tab,
-              id: `${id}-${name}`,
-              'aria-selected': name === selected,
-              'aria-controls': `${id}-panel`,
-              tabIndex: name === selected ? 0 : -1,
-              onKeyDown,
-            };
-            return href === undefined ? (
-              <button key={name} type="button" {...tab} onClick={() => onSelect(name)}>
-                {text}
-              </button>
-            ) : (
-              <Link key={name} to={href} replace {...tab}>
-                {text}
-              </Link>
-            );
-          })}
-        </div>
-      )}
-      <div {...(tabs.length > 0 && panel)}>{children}</div>
+      <div className={joinClasses(styles.list, className)} role="tablist" aria-label={label}>
+        {tabs.map(({ name, label: text, href }) => {
+          const tab = {
+            ref: name === selected ? scrollIntoStrip : undefined,
+            role: 'tab',
+            className: styles.tab,
+            id: `${id}-${name}`,
+            'aria-selected': name === selected,
+            'aria-controls': `${id}-panel`,
+            tabIndex: name === selected ? 0 : -1,
+            onKeyDown,
+          };
+          return href === undefined ? (
+            <button key={name} type="button" {...tab} onClick={() => onSelect(name)}>
+              {text}
+            </button>
+          ) : (
+            <Link key={name} to={href} replace {...tab}>
+              {text}
+            </Link>
+          );
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
     </>
   );
 }
