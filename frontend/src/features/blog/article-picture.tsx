@@ -19,38 +19,31 @@ interface ArticlePictureProps {
 
 /** An article's decorative picture. Without one, or when it fails to load, a drawing that fits the topic. */
 export function ArticlePicture({ article, isScene = false, className }: ArticlePictureProps) {
-  const frame = joinClasses(styles.frame, className);
   const [isBroken, setIsBroken] = useState(false);
   const { imageUrl } = article;
   const drawn = imageUrl === null ? null : drawingName(imageUrl);
-  if (imageUrl !== null && drawn === null && !isBroken) {
-    return (
-      <div className={frame} data-photo>
+  const photo = isBroken || drawn !== null ? null : imageUrl;
+  const name = drawn ?? articleDrawing(article);
+  return (
+    <div className={joinClasses(styles.frame, className)} data-photo={photo !== null || undefined}>
+      {photo !== null && (
         <Photo
-          src={imageUrl}
+          src={photo}
           alt=""
           sizes={isScene ? sceneSizes : thumbnailSizes}
           onFailed={() => setIsBroken(true)}
         />
-      </div>
-    );
-  }
-  const name = drawn ?? articleDrawing(article);
-  if (!isScene) {
-    return (
-      <div className={frame}>
-        <TypeDrawing name={name} className={styles.drawing} />
-      </div>
-    );
-  }
-  return (
-    <div className={frame}>
-      <TypeDrawing name={name} className={styles.large} />
-      <TypeDrawing
-        name={name.startsWith('washers') ? 'dryers-front-load' : 'washers-front-load'}
-        className={styles.small}
-      />
-      <span className={styles.floor} aria-hidden="true" />
+      )}
+      {photo === null && <TypeDrawing name={name} className={isScene ? styles.large : styles.drawing} />}
+      {photo === null && isScene && (
+        <>
+          <TypeDrawing
+            name={name.startsWith('washers') ? 'dryers-front-load' : 'washers-front-load'}
+            className={styles.small}
+          />
+          <span className={styles.floor} aria-hidden="true" />
+        </>
+      )}
     </div>
   );
 }
