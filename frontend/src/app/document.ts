@@ -63,7 +63,7 @@ const retryDelayMs = 1_000;
 const latestStartMs = 200;
 
 /** An empty address is that of the page itself. */
-const failureNotice = 'Parts of this page could not be loaded. <a href="">Reload</a>';
+const failureNotice = '<span>Parts of this page could not be loaded. <a href="">Reload</a></span>';
 
 /**
  * A script that loads the page's scripts after the first paint, so that they do not compete with the content for
@@ -79,7 +79,7 @@ function startScript(source: string): string {
   const yieldToInput = 'await(self.scheduler?.yield?.()??new Promise(r=>setTimeout(r)))';
   const fetchAll = `for(const f of files){const p=get(f).catch(()=>${again});p.catch(()=>0);ready.push([f,p]);${yieldToInput}}`;
   const run = `for(const[f,p]of ready){await p;await import(f);${yieldToInput}}`;
-  const notify = `const p=document.createElement('p');p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
+  const notify = `const p=document.createElement('p');p.setAttribute('role','alert');p.className='ui-alert';p.innerHTML='${failureNotice}';document.body.prepend(p)`;
   const start = `const files=${JSON.stringify(files)},get=${get},start=async()=>{const ready=[];try{${fetchAll}${run}await hydratePage()}catch{${notify}}}`;
   const begin = 'let begun;const begin=()=>{begun??=start()}';
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";

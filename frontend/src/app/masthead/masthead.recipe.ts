@@ -7,6 +7,20 @@ const phone = '@media (max-width: 47.99em)';
 const tablet = '@media (min-width: 48em)';
 const desktop = '@media (min-width: 68.75em)';
 
+/** An entry of the navigation, in the header and in its menus. */
+export const navEntry = {
+  ...plainButton,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '40px',
+  padding: '0 10px',
+  borderRadius: '{radii.control}',
+  color: '{colors.fg.default}',
+  textDecoration: 'none',
+  fontSize: '.875rem',
+  fontWeight: 500,
+} as const;
+
 /** The results page has `data-searching`: on small screens only that has room for the search box. */
 export const mastheadRecipe = defineSlotRecipe({
   base: {
@@ -36,7 +50,6 @@ export const mastheadRecipe = defineSlotRecipe({
       fontSize: '1.25rem',
       minWidth: 0,
       minHeight: '44px',
-      lineHeight: 1.2,
       '& svg': {
         flex: 'none',
         height: '32px',
@@ -49,17 +62,8 @@ export const mastheadRecipe = defineSlotRecipe({
     },
     navigation: { display: 'none', alignItems: 'center', gap: '2px', [desktop]: { display: 'flex' } },
     entry: {
-      ...plainButton,
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...navEntry,
       gap: '5px',
-      minHeight: '40px',
-      padding: '0 10px',
-      borderRadius: '{radii.control}',
-      color: '{colors.fg.default}',
-      textDecoration: 'none',
-      fontSize: '.875rem',
-      fontWeight: 500,
       whiteSpace: 'nowrap',
       '&:hover': { background: '{colors.bg.sunk}' },
       '& svg': { width: '10px', height: '10px' },
@@ -73,11 +77,11 @@ export const mastheadRecipe = defineSlotRecipe({
     search: {
       display: 'contents',
       '& form': { display: 'none', marginLeft: 'auto', [tablet]: { display: 'block' } },
-      '& input': { width: '220px', [tablet]: { width: '200px' } },
+      '& input': { [tablet]: { width: '200px' } },
       [phone]: {
         '[data-searching] &': {
           '& form': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
-          '& input': { width: '100%', height: '44px' },
+          '& input': { height: '44px' },
           '& form > svg': { bottom: '26px' },
           '& button': { bottom: '18px' },
         },

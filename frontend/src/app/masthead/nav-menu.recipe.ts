@@ -1,6 +1,6 @@
-import { plainButton } from '../../shared/ui/controls/plain-button';
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { selectedOutline } from '../../shared/ui/selected-outline';
+import { navEntry } from './masthead.recipe';
 
 /** A menu that opens below its summary; with `data-end`, their right edges meet. */
 export const navMenuRecipe = defineSlotRecipe({
@@ -13,7 +13,6 @@ export const navMenuRecipe = defineSlotRecipe({
     panel: {
       position: 'absolute',
       top: 'calc(100% + 6px)',
-      left: 0,
       zIndex: 30,
       width: '260px',
       // The header is sticky, so a menu taller than the window must scroll by itself.
@@ -25,22 +24,8 @@ export const navMenuRecipe = defineSlotRecipe({
       borderRadius: '{radii.plate}',
       boxShadow: '{shadows.float}',
       padding: '6px',
-      '[data-end] > &': { left: 'auto', right: 0 },
-      '& a, & button': {
-        ...plainButton,
-        display: 'flex',
-        alignItems: 'center',
-        gap: '10px',
-        width: '100%',
-        minHeight: '40px',
-        padding: '0 10px',
-        borderRadius: '{radii.control}',
-        color: '{colors.fg.default}',
-        textDecoration: 'none',
-        fontSize: '.875rem',
-        fontWeight: 500,
-        textAlign: 'left',
-      },
+      '[data-end] > &': { right: 0 },
+      '& a, & button': { ...navEntry, display: 'flex', gap: '10px', width: '100%', textAlign: 'left' },
       '& a:hover, & button:hover': { background: '{colors.bg.tint}' },
       '& a[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}', ...selectedOutline },
       '& p': {

@@ -1,5 +1,6 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 import { checkBox, filledBox, tickShape } from '../../shared/ui/controls/checkbox-styles';
+import { unseen } from '../../shared/ui/unseen';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
@@ -34,12 +35,11 @@ function paint(color: string, tokens: readonly string[]) {
   return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, `${color} !important`]));
 }
 
-/** The notice above a page whose scripts could not be loaded (document.ts). */
-const loadNotice = 'body > [role=alert]';
-
 /** Hides what is around the content in print, and keeps cards, rows and headings with what belongs to them. */
 const printStyles = {
-  [`#root > :not(main), ${loadNotice}, details:not([open]), [role=tablist]`]: { display: 'none !important' },
+  'body > [role=alert], #root > :not(main), details:not([open]), [role=tablist]': {
+    display: 'none !important',
+  },
   main: { paddingBottom: 0 },
   'tr, li, figure': { breakInside: 'avoid' },
   'h2, h3': { breakAfter: 'avoid' },
@@ -190,20 +190,7 @@ export const globalCss = defineGlobalStyles({
     marginInline: 'auto',
     paddingInline: 'var(--gutter)',
   },
-  '.sr': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-  [loadNotice]: {
-    padding: '12px 16px',
-    background: '{colors.warn.bg}',
-    borderLeft: '4px solid {colors.warn.line}',
-    fontSize: '{fontSizes.sm}',
-  },
+  '.sr': unseen,
   '[type=checkbox]': checkbox,
   '::-webkit-search-cancel-button': {
     appearance: 'none',

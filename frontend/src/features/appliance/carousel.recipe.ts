@@ -10,7 +10,6 @@ export const carouselRecipe = defineSlotRecipe({
   base: {
     root: { position: 'relative', display: 'flex', flexDirection: 'column', '--turn': '66px' },
     picture: {
-      aspectRatio: 'auto',
       height: 'clamp(200px, 40vw, 280px)',
       borderRadius: '2px 2px 0 0',
       containerType: 'size',

@@ -40,7 +40,6 @@ export const comparisonRecipe = defineSlotRecipe({
       borderLeft: '3px solid {colors.accent.solid}',
       fontSize: '{fontSizes.lg}',
       lineHeight: 1.4,
-      textWrap: 'pretty',
     },
     /** A comparison to begin with. */
     ready: {

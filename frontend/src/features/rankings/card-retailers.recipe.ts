@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
+import { unseen } from '../../shared/ui/unseen';
 import { cardCell } from './card-styles';
-import { desktop, hairline, phone, tablet, unseen } from './rank-card-widths';
+import { desktop, hairline, phone, tablet } from './rank-card-widths';
 
 const cells = { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' };
 const cellsInPairs = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
@@ -37,7 +38,7 @@ export const cardRetailersRecipe = defineSlotRecipe({
       gridArea: 'cells',
       [phone]: { marginTop: '8px', borderTop: hairline },
       [tablet]: { borderTop: hairline, borderLeft: hairline },
-      [desktop]: { marginLeft: '20px', borderTop: hairline, alignSelf: 'stretch' },
+      [desktop]: { marginLeft: '20px', borderTop: hairline },
       [enlargedText]: cellsInPairs,
     },
     cell: {
@@ -54,20 +55,9 @@ export const cardRetailersRecipe = defineSlotRecipe({
     sentence: {
       ...sentence,
       gridArea: 'cells',
-      alignSelf: 'center',
       [phone]: { padding: '4px 0 7px' },
-      [tablet]: {
-        padding: '9px 16px',
-        alignSelf: 'stretch',
-        borderTop: hairline,
-        borderLeft: hairline,
-      },
-      [desktop]: {
-        marginLeft: '20px',
-        padding: '14px 16px 10px 0',
-        borderTop: hairline,
-        alignSelf: 'stretch',
-      },
+      [tablet]: { padding: '9px 16px', borderTop: hairline, borderLeft: hairline },
+      [desktop]: { marginLeft: '20px', padding: '14px 16px 10px 0', borderTop: hairline },
     },
     others: { [phone]: unseen },
   },

@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
+import { unseen } from '../../shared/ui/unseen';
 import { cardCell } from './card-styles';
-import { desktop, hairline, narrowPaper, paper, phone, tablet, unseen } from './rank-card-widths';
+import { desktop, hairline, narrowPaper, paper, phone, tablet } from './rank-card-widths';
 
 /** The label on the left, buttons on the right. */
 const labelledCell = {
@@ -43,7 +44,6 @@ export const cardVotesRecipe = defineSlotRecipe({
     cells: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '1fr auto',
       [phone]: row.cells,
       [tablet]: {
         gridArea: 'votes',

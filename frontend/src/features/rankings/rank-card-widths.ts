@@ -7,12 +7,3 @@ export const paper = '@media print';
 export const narrowPaper = '@media print and (max-width: 68.74em)';
 
 export const hairline = '1px solid {colors.line.hair}';
-
-/** Read aloud, but not shown. */
-export const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

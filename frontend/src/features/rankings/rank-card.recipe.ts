@@ -91,6 +91,7 @@ export const rankCardRecipe = defineSlotRecipe({
     scoreValue: { [phone]: { fontSize: 'var(--fs-2xl)' } },
     reviews: { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
     footer: {
+      display: 'contents',
       [phone]: {
         gridArea: 'foot',
         display: 'flex',
@@ -102,8 +103,6 @@ export const rankCardRecipe = defineSlotRecipe({
         padding: '5px 10px',
         borderTop: hairline,
       },
-      [tablet]: { display: 'contents' },
-      [desktop]: { display: 'contents' },
     },
     actions: {
       ...cardBase.actions,

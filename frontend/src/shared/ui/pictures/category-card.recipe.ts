@@ -9,8 +9,6 @@ export const categoryCardRecipe = defineSlotRecipe({
       color: 'inherit',
       textDecoration: 'none',
       height: '100%',
-      transition: 'border-color {durations.press}',
-      '&:hover': { borderColor: '{colors.accent.solid}' },
       [enlargedText]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
     },
     media: {

@@ -4,8 +4,6 @@ import { missingPicture } from './missing-picture';
 export const mediaRecipe = defineSlotRecipe({
   base: {
     frame: {
-      display: 'grid',
-      placeItems: 'center',
       background: '{colors.bg.sunk}',
       borderRadius: '{radii.plate}',
       aspectRatio: '4 / 3',

@@ -22,10 +22,7 @@ export const voteButtonRecipe = defineRecipe({
     fontWeight: 600,
     cursor: 'pointer',
     transition: 'background-color {durations.press} {easings.out}',
-    '& svg': {
-      width: '14px',
-      height: '14px',
-    },
+    '& svg': { width: '14px' },
     // The compiler puts this after the states below, which must stay visible under the pointer.
     '&:hover:not(:disabled, [aria-disabled=true], [aria-pressed=true])': {
       background: '{colors.bg.tint}',
@@ -33,7 +30,6 @@ export const voteButtonRecipe = defineRecipe({
     },
     '&:disabled, &[aria-disabled=true]': {
       borderStyle: 'dashed',
-      borderColor: '{colors.line.strong}',
       background: 'transparent',
       color: '{colors.fg.subtle}',
       cursor: 'not-allowed',
@@ -68,7 +64,7 @@ export const voteButtonRecipe = defineRecipe({
       large: {
         minHeight: '56px',
         fontSize: '{fontSizes.lg}',
-        '& svg': { width: '20px', height: '20px' },
+        '& svg': { width: '20px' },
       },
       narrow,
       card: { '@media screen and (max-width: 46.24em)': narrow },
