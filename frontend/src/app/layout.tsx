@@ -120,18 +120,16 @@ function useScrollToTopOnNavigation(): void {
 function usePrintTheme(): void {
   useEffect(() => {
     const { classList } = document.documentElement;
+    const listening = new AbortController();
     let wasDark = false;
     const before = () => {
       wasDark = classList.contains('dark');
       classList.remove('dark');
     };
     const after = () => void classList.toggle('dark', wasDark);
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
-    return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
-    };
+    addEventListener('beforeprint', before, listening);
+    addEventListener('afterprint', after, listening);
+    return () => listening.abort();
   }, []);
 }
 

@@ -33,15 +33,12 @@ export default function Suggestions({ inputId }: { inputId: string }) {
   });
   useEffect(() => {
     const input = getInput(inputId);
+    const listening = new AbortController();
     const close = () => setIsOpen(false);
-    input?.addEventListener('keydown', onKey);
-    input?.addEventListener('blur', close);
-    input?.form?.addEventListener('submit', close);
-    return () => {
-      input?.removeEventListener('keydown', onKey);
-      input?.removeEventListener('blur', close);
-      input?.form?.removeEventListener('submit', close);
-    };
+    input?.addEventListener('keydown', onKey, listening);
+    input?.addEventListener('blur', close, listening);
+    input?.form?.addEventListener('submit', close, listening);
+    return () => listening.abort();
   }, [inputId, setIsOpen]);
   const choose = () => getInput(inputId)?.form?.reset();
   return (
@@ -89,6 +86,7 @@ function useSuggestions(inputId: string) {
   const [activeIndex, setActiveIndex] = useState(-1);
   useEffect(() => {
     const input = getInput(inputId);
+    const listening = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latest = '';
     const load = async (text: string) => {
@@ -112,13 +110,12 @@ function useSuggestions(inputId: string) {
     };
     // Catch up on text typed while this component was loading.
     if (input && input.value !== input.defaultValue) onInput();
-    input?.addEventListener('input', onInput);
-    input?.form?.addEventListener('reset', onReset);
+    input?.addEventListener('input', onInput, listening);
+    input?.form?.addEventListener('reset', onReset, listening);
     return () => {
       latest = '\0';
       clearTimeout(timer);
-      input?.removeEventListener('input', onInput);
-      input?.form?.removeEventListener('reset', onReset);
+      listening.abort();
     };
   }, [inputId]);
   return { suggestions, isOpen, activeIndex, setIsOpen, setActiveIndex };
