@@ -10,7 +10,7 @@ import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
 import { auth } from '../../styled-system/recipes';
 import { Credentials, credentialLabels, TechnicianFields, technicianLabels } from './account-fields';
-import { signIn, signUp } from './api';
+import { startSession } from './api';
 
 export type AccountKind = 'consumer' | 'technician';
 export type Mode = 'sign-in' | 'create';
@@ -29,10 +29,8 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (values: FormValues) => {
-      if (!isNew) return signIn(values);
-      return signUp(needsTechDetails ? { ...values, userType: 'tech' } : values);
-    },
+    mutationFn: (values: FormValues) =>
+      startSession(isNew ? 'signup' : 'login', needsTechDetails ? { ...values, userType: 'tech' } : values),
     onSuccess: (account) => {
       setCurrentAccount(client, account);
       toastSuccess(isNew ? createdText(account) : 'You have been signed in successfully');

@@ -12,7 +12,7 @@ import { Spinner } from '../../shared/ui/notices/spinner';
 import { ButtonLink } from '../../shared/ui/primitives';
 import { auth } from '../../styled-system/recipes';
 import { Credentials, credentialLabels } from './account-fields';
-import { signIn, signOut, signUpAdmin } from './api';
+import { signOut, startSession } from './api';
 import { AuthFrame } from './auth-frame';
 
 const styles = auth();
@@ -72,7 +72,7 @@ const adminModes = {
     incomplete: 'Please fill in all fields',
     required: credentialLabels,
     send: async (credentials: FormValues) => {
-      const account = await signIn(credentials);
+      const account = await startSession('login', credentials);
       // Do not leave a refused account signed in.
       if (account.isAdmin !== 1) await signOut();
       return account;
@@ -85,7 +85,7 @@ const adminModes = {
     failure: 'Failed to create admin account',
     incomplete: 'Please fill in all fields including the admin key',
     required: { ...credentialLabels, adminKey: 'the admin key' },
-    send: signUpAdmin,
+    send: (values: FormValues) => startSession('admin-signup', values),
   },
 };
 

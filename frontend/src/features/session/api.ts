@@ -4,11 +4,15 @@ import { fetchAccount } from '../../shared/session';
 import type { FormValues } from '../../shared/ui/controls/form';
 
 /**
- * Posts what starts a session, and reads the account again, as the next page will.
- * @throws ApiError with the status 401 when the browser did not keep the session cookie
+ * Signs in, with an account that it may create first, and reads the account again, as the next page will.
+ * @throws ApiError 400 with issues per field, 401 for an unknown address, a wrong password or a blocked cookie, 403 for a wrong
+ * admin key, 409 when the address is taken, 429 after too many attempts
  */
-async function startSession(path: string, body: FormValues): Promise<AccountView> {
-  const answered = await sendJson<AccountView>('POST', path, body);
+export async function startSession(
+  by: 'login' | 'signup' | 'admin-signup',
+  values: FormValues,
+): Promise<AccountView> {
+  const answered = await sendJson<AccountView>('POST', `/api/auth/${by}`, values);
   const account = await fetchAccount().catch((error: unknown) => {
     console.warn('Failed to fetch user', error);
     return answered;
@@ -24,21 +28,6 @@ function cookieMissing(): ApiError {
     message: 'Your browser did not keep the session cookie. Allow cookies for this site and sign in again.',
   };
   return new ApiError(body.statusCode, body, body.message);
-}
-
-/** @throws ApiError 401 for an unknown address, a wrong password or a blocked cookie, 429 after too many attempts */
-export function signIn(credentials: FormValues): Promise<AccountView> {
-  return startSession('/api/auth/login', credentials);
-}
-
-/** Creates an account and signs in. @throws ApiError 400 with issues per field, 409 when the address is taken */
-export function signUp(account: FormValues): Promise<AccountView> {
-  return startSession('/api/auth/signup', account);
-}
-
-/** Creates an admin account and signs in. @throws ApiError 403 for a wrong key */
-export function signUpAdmin(account: FormValues): Promise<AccountView> {
-  return startSession('/api/auth/admin-signup', account);
 }
 
 /**
