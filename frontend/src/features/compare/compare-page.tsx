@@ -98,9 +98,8 @@ function useRemoveModel(view: ComparisonView): (id: string) => void {
     const models = view.models.filter(({ card }) => card.id !== id);
     const ids = models.map(({ card }) => card.id).join(',');
     client.setQueryData(comparisonQuery(reads, ids).queryKey, { ...view, models, unknown: [] });
-    const stored = parseComparison(readStoredComparison());
-    if (stored.some((each) => each.id === id))
-      storeComparison(serializeComparison(stored.filter((each) => each.id !== id)));
+    const picked = parseComparison(readStoredComparison());
+    storeComparison(serializeComparison(picked.filter((each) => each.id !== id)));
     document.getElementById(models.length > 1 ? tableId : 'main')?.focus({ preventScroll: true });
   };
 }

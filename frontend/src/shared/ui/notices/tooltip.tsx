@@ -40,19 +40,16 @@ export function Tooltip({ text, more, children }: TooltipProps) {
     setShown('nothing');
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A finger that is lifted leaves the button, and not every browser focuses a button that is touched.
   useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (!anchor.current?.contains(target as Node)) setShown('nothing');
-    };
-    if (shown === 'all') document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [shown]);
-  // The pointer may rest on the button while the focus is elsewhere.
-  useEffect(() => {
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setShown('nothing');
-    if (shown !== 'nothing') document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
+    if (shown === 'nothing') return;
+    const listening = new AbortController();
+    const hide = () => setShown('nothing');
+    // The pointer may rest on the button while the focus is elsewhere.
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), listening);
+    // A finger that is lifted leaves the button, and not every browser focuses a button that is touched.
+    const hideOutside = ({ target }: Event) => anchor.current?.contains(target as Node) || hide();
+    document.addEventListener('pointerdown', hideOutside, listening);
+    return () => listening.abort();
   }, [shown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the button inside.
