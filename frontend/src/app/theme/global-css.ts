@@ -138,6 +138,7 @@ export const globalCss = defineGlobalStyles({
   a: { color: '{colors.accent.text}', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   'a:hover': { textDecorationThickness: '2px' },
   'img, svg': { display: 'block' },
+  table: { width: '100%', borderSpacing: 0 },
   th: { textAlign: 'left', fontWeight: 400 },
   // Illustration files are drawn in one mid-tone; the filter matches them to the theme's line colour.
   'img[src^="/illustrations/"]': {

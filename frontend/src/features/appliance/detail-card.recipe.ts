@@ -14,7 +14,6 @@ export const detailCardRecipe = defineSlotRecipe({
     },
     table: {
       borderCollapse: 'collapse',
-      width: '100%',
       fontSize: '{fontSizes.sm}',
       '& th, & td': {
         padding: '7px 10px 7px 0',

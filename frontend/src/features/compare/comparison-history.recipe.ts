@@ -25,7 +25,6 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
     },
     region: { position: 'relative', overflowX: 'auto' },
     table: {
-      width: '100%',
       minWidth: 'calc(4.75rem + var(--n) * var(--line))',
       // A long name must not squeeze the other columns.
       tableLayout: 'fixed',

@@ -58,10 +58,8 @@ export const comparisonTableRecipe = defineSlotRecipe({
       '@media print': { overflow: 'visible' },
     },
     table: {
-      width: '100%',
       minWidth: 'calc(var(--head) + var(--n) * var(--col))',
       tableLayout: 'fixed',
-      borderSpacing: 0,
       '@media print': { minWidth: 0 },
     },
     corner: {

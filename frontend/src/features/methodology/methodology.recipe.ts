@@ -36,7 +36,7 @@ export const methodologyRecipe = defineSlotRecipe({
     table: {
       overflowX: 'auto',
       maxWidth: '720px',
-      '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
+      '& table': { borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
       '& caption:not(.sr)': { paddingBottom: '6px', textAlign: 'left', fontWeight: 600 },
       '& th, & td': {
         padding: '9px 16px 9px 0',

@@ -59,8 +59,6 @@ export const modelsTableRecipe = defineSlotRecipe({
       [phone]: { borderTop: 0, overflowX: 'visible' },
     },
     table: {
-      width: '100%',
-      borderSpacing: 0,
       fontSize: '{fontSizes.sm}',
       '& th, & td': {
         padding: '9px 12px 9px 0',

@@ -65,7 +65,6 @@ export const articleTextStyles = {
   '& [role=group]': { margin: '{spacing.6} 0', overflowX: 'auto' },
   '& [role=group] > table': { margin: 0 },
   '& table': {
-    width: '100%',
     borderCollapse: 'collapse',
     margin: '{spacing.6} 0',
     fontSize: '{fontSizes.md}',

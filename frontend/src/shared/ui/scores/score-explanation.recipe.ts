@@ -36,7 +36,6 @@ export const scoreExplanationRecipe = defineSlotRecipe({
     },
     region: { position: 'relative', overflowX: 'auto' },
     table: {
-      width: '100%',
       borderCollapse: 'collapse',
       fontSize: '{fontSizes.sm}',
       '& th, & td': {

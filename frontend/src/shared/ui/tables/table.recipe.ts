@@ -169,8 +169,6 @@ export const tableRecipe = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {
     root: {
-      width: '100%',
-      borderSpacing: 0,
       fontSize: '{fontSizes.sm}',
       ...asCards({ display: 'block' }),
       '@media (min-width: 62.5em)': { '&[data-columns=many]': { tableLayout: 'fixed' } },
