@@ -200,7 +200,7 @@ describe('Photos', () => {
     await visitor.locator('.carousel__root img').evaluate((image: HTMLImageElement) => image.decode());
     await goTo(page, '/admin/audit?subject=media&q=Q-6');
     for (const file of ['teal.png', 'brown.png', 'olive.png'])
-      await page.getByRole('row', { name: `Acme Q-6: ${file} media Upload` }).waitFor();
+      await page.getByRole('row', { name: `Acme Q-6: ${file} Photos Upload` }).waitFor();
   });
 
   test('are not saved when their upload is cancelled, lost or refused', async () => {

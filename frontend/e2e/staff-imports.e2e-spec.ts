@@ -39,14 +39,14 @@ test('A name of a file is decided in its plan by keyboard, found among all decis
   expect(await names.count()).toBe(0);
 
   await goTo(page, '/admin/aliases');
-  await page.getByRole('row', { name: /^No Such fridges Ignored/ }).waitFor();
+  await page.getByRole('row', { name: /^No Such Refrigerators Ignored/ }).waitFor();
   expect(await problemsOf(page, [360, 768, 1280])).toEqual([]);
   expect(await overflowsWithOtherText(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove the decision about No Such' }).press('Enter');
   await toastOf(page, 'No Such is asked about again. Scores already imported stay.').waitFor();
   await waitForFocusOnLabel(page, 'Decisions about names');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByRole('row', { name: /^No Such fridges Ignored/ }).waitFor();
+  await page.getByRole('row', { name: /^No Such Refrigerators Ignored/ }).waitFor();
   await page.getByRole('button', { name: 'Add a decision' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Find the model').fill('WM5800HVA');
   await page.keyboard.press('Enter');
