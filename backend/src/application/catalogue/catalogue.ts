@@ -13,7 +13,7 @@ import { pick } from '@appliance-index/domain/objects';
 import { ratedHigher } from '@appliance-index/domain/scores/alternatives';
 import { type HistoryPoint, type MonthScore, scoreHistory } from '@appliance-index/domain/scores/history';
 import type { Month } from '@appliance-index/domain/scores/month';
-import { movement } from '@appliance-index/domain/scores/movement';
+import { type Movement, movement } from '@appliance-index/domain/scores/movement';
 import {
   avgScore,
   hasFewReviews,
@@ -189,7 +189,7 @@ export class Catalogue {
       this.trustOf(appliance),
       isRated(appliance) ? this.placeOf(id, scope) : null,
     ]);
-    const rank = place && { ...place, movement: movementTo(place.rank, months, pastRanks) };
+    const rank = place && { ...place, movement: movementTo(place.rank, months.previous, pastRanks) };
     const standingAt = (month: Month): Pick<HistoryPointView, 'rank' | 'places'> =>
       month === months.updated
         ? { rank: rank?.rank ?? null, places: trust && placesOf(trust) }
@@ -244,14 +244,10 @@ export class Catalogue {
   }
 }
 
-function movementTo(
-  rank: number,
-  { previous }: ScoreMonths,
-  pastRanks: ReadonlyMap<Month, number>,
-): RankView['movement'] {
+function movementTo(rank: number, previous: Month | null, past: ReadonlyMap<Month, number>): Movement | null {
   if (previous === null) return null;
-  const wasRanked = [...pastRanks.keys()].some((month) => month < previous);
-  return movement(pastRanks.get(previous) ?? (wasRanked ? null : undefined), rank);
+  const wasRanked = [...past.keys()].some((month) => month < previous);
+  return movement(past.get(previous) ?? (wasRanked ? null : undefined), rank);
 }
 
 /** The public entity. */
