@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { vectors } from '../../test/trust/vectors.js';
 import { stepChecks } from './import-checks.js';
 
 const reading = (rating: string | null, count: number | null) => ({ rating, count });
@@ -15,4 +16,10 @@ test.each([
   ['a new score', reading(null, null), reading('3.9', 3_665), []],
 ] as const)('%s is told by its codes', (_, earlier, later, codes) => {
   expect(stepChecks(earlier, later)).toEqual(codes);
+});
+
+test.each(vectors.suspect)('From $before to $after, it is $expected', ({ before, after, expected }) => {
+  const readingOf = ([score, count]: (typeof vectors.suspect)[number]['before']) =>
+    reading(score === null ? null : String(score / 10), count);
+  expect(stepChecks(readingOf(before), readingOf(after))).toEqual(expected);
 });

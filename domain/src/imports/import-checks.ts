@@ -2,6 +2,9 @@ import { tenthsPerStar } from '../scores/score.js';
 import { checkChange, type ImportCheck, type RetailerFigures } from '../trust/import-checks.js';
 import { newerReviews, type Reading } from '../trust/newer-reviews.js';
 
+/** What is odd about one retailer's figures. Whether a step is possible is told by the digits read, not by tenths. */
+type StepCheck = ImportCheck | 'impossible';
+
 /** What staff are told of a model whose figures in a file are odd, by code. Unlike guards, checks stop no import. */
 export const importChecks = {
   impossible: 'the new average cannot follow from the old one (impossible step)',
@@ -14,17 +17,16 @@ export const importChecks = {
   'same-evidence':
     'another model of the brand has the same scores and review counts: they share their reviews',
   'shared-reviews': 'two retailers show nearly the same score and count: they may share their reviews',
-} as const satisfies Record<ImportCheck | 'same-evidence' | 'shared-reviews', string>;
+} as const satisfies Record<StepCheck | 'same-evidence' | 'shared-reviews', string>;
 
 export type ImportCheckCode = keyof typeof importChecks;
 
 /** The codes of what is odd about a retailer's step from one reading of a model to the next. */
-export function stepChecks(earlier: Reading, later: Reading): ImportCheck[] {
-  const ofTenths = checkChange(figuresOf(earlier), figuresOf(later));
-  // The digits read tell more of the new reviews than tenths do; an impossible mean need not be called all fives, too.
-  const isImpossible = newerReviews(earlier, later).kind === 'impossible';
-  const others = ofTenths.filter((code) => code !== 'impossible' && !(isImpossible && code === 'all-fives'));
-  return isImpossible ? ['impossible', ...others] : others;
+export function stepChecks(earlier: Reading, later: Reading): StepCheck[] {
+  const checks = checkChange(figuresOf(earlier), figuresOf(later));
+  if (newerReviews(earlier, later).kind !== 'impossible') return checks;
+  // An impossible mean need not be called all fives, too.
+  return ['impossible', ...checks.filter((code) => code !== 'all-fives')];
 }
 
 function figuresOf({ rating, count }: Reading): RetailerFigures {

@@ -13,7 +13,6 @@ export interface RetailerFigures {
 export const importChecks = [
   'count-fell',
   'count-fell-slightly',
-  'impossible',
   'all-fives',
   'score-without-reviews',
   'jump',
@@ -35,7 +34,7 @@ export function checkChange(before: RetailerFigures, after: RetailerFigures): Im
   if (old === null || fresh === null) return [];
   const looksWrong: Record<ImportCheck, boolean> = {
     ...checkCounts(old, fresh),
-    ...checkNewReviews(old, fresh),
+    'all-fives': areAllFives(old, fresh),
     // Without a count there may have been new reviews.
     'score-without-reviews':
       after.reviewCount !== null && old.count === fresh.count && old.score !== fresh.score,
@@ -72,16 +71,13 @@ function checkCounts(old: Rated, fresh: Rated) {
   };
 }
 
-/** The mean of the new reviews follows from both scores, up to their rounding. */
-function checkNewReviews(old: Rated, fresh: Rated) {
+/** Whether the mean of the new reviews, which follows from both scores up to their rounding, leaves room for fives only. */
+function areAllFives(old: Rated, fresh: Rated): boolean {
   const added = fresh.count - old.count;
-  if (added <= 0) return { impossible: false, 'all-fives': false };
+  if (added < limits.fivesReviews) return false;
   const mean = (fresh.score * fresh.count - old.score * old.count) / (tenthsPerStar * added);
   const slack = (limits.roundingSlack * (old.count + fresh.count)) / added;
-  return {
-    impossible: mean - slack > 5 || mean + slack < 1,
-    'all-fives': added >= limits.fivesReviews && mean - slack > limits.fivesMean,
-  };
+  return mean - slack > limits.fivesMean;
 }
 
 /** Whether the score moved further than its noise explains, before the catalogue teaches anything. */
