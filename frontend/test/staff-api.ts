@@ -1,6 +1,5 @@
 import type {
   ApplianceView,
-  CategoryView,
   HistoryEntryView,
   MediaView,
   SavedViewView,
@@ -19,16 +18,6 @@ interface Sent {
 }
 
 type Answer = (sent: Sent) => unknown;
-
-const type = (subcategory: string, label: string) => ({ subcategory, label, count: 1, bestScore: null });
-const category = (slug: string, label: string, ...types: ReturnType<typeof type>[]) =>
-  ({ category: slug, label, count: 1, top: null, types }) as CategoryView;
-
-const categories = [
-  category('washers', 'Washers'),
-  category('dryers', 'Dryers', type('tumble', 'Standard Dryer')),
-  category('fridges', 'Fridges', type('french-door', 'French Door')),
-];
 
 /** A washer without scores, Acme A1; its id is its model. */
 export const applianceView = (model: string, fields: Partial<ApplianceView> = {}): ApplianceView => ({
@@ -125,8 +114,6 @@ export class StaffApi {
     switch (route) {
       case 'GET /api/appliances':
         return this.models;
-      case 'GET /api/categories':
-        return { categories };
       case 'GET /api/admin/views':
         return this.views;
       case 'POST /api/admin/views':

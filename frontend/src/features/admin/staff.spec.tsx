@@ -1,7 +1,6 @@
 import type {
   ImportReport,
   MediaView,
-  PublicReads,
   StaffArticleView,
   TrashedView,
 } from '@appliance-index/backend/contract';
@@ -42,13 +41,13 @@ const lists = {
 
 const gallery = <MediaGallery applianceId="a1" name="LG A1" hasImageUrl={false} />;
 
-const open = (page: ReactElement, reads: Partial<PublicReads> = {}) =>
+const open = (page: ReactElement) =>
   show(
     <ChakraSystem>
       {page}
       <ToastHost />
     </ChakraSystem>,
-    { account: { isAdmin: 1 }, reads },
+    { account: { isAdmin: 1 } },
   );
 
 describe('A change that cannot be made', () => {
@@ -162,7 +161,6 @@ describe('The plan of an import', () => {
     ...more,
   });
   const nothing = { total: 0, listed: [] };
-  const reads = { categories: async () => ({ categories: [] }) as never };
   const plan = (more: Partial<ImportReport>) =>
     show(
       <ChakraSystem>
@@ -175,7 +173,6 @@ describe('The plan of an import', () => {
           onRedo={() => undefined}
         />
       </ChakraSystem>,
-      { reads },
     );
 
   test('marks new models, and shows the rank before and after', async () => {
@@ -248,7 +245,7 @@ describe('The plan of an import', () => {
 
   const formAnswers = { '/api/admin/technicians/counts': {}, '/api/admin/imports?': [] };
   const requestPlan = async () => {
-    await open(<ImportsPage />, reads);
+    await open(<ImportsPage />);
     Object.defineProperty(control('File'), 'files', { value: [new File(['brand'], 'june.csv')] });
     await click('Show the plan');
   };
@@ -265,7 +262,7 @@ describe('The plan of an import', () => {
     const counts = { changed: 1, created: 0 };
     const record = { id: '7', retailers: [], counts, appliedAt: at, rolledBackAt: null };
     serve({ ...formAnswers, '/api/admin/imports?': [{ ...record, month: '2024-12' }] });
-    await open(<ImportsPage />, reads);
+    await open(<ImportsPage />);
     const month = find<HTMLSelectElement>('[name=month]');
     expect([month.value, document.querySelector('[name=year]')]).toEqual(['', null]);
     await choose('month', '12');

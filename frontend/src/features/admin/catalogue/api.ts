@@ -29,18 +29,15 @@ export function deleteView(id: string): Promise<unknown> {
   return sendJson('DELETE', `/api/admin/views/${id}`);
 }
 
+/** What pages outside of the panel read of the catalogue, by the beginning of its key. */
+const publicReads = [
+  ...['categories', 'ranking', 'appliance', 'search', 'compare', 'score', 'methodology', 'article'],
+];
+
 /** Drops everything cached from the catalogue, and refetches what the staff panel shows. */
 export async function invalidateCatalogue(client: QueryClient): Promise<void> {
-  for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology', 'article']) {
-    client.removeQueries({ queryKey: [name] });
-  }
-  const shown = [
-    ['categories'],
-    factsQuery.queryKey,
-    appliancesQuery.queryKey,
-    trashQuery.queryKey,
-    historyKey,
-  ];
+  for (const name of publicReads) client.removeQueries({ queryKey: [name] });
+  const shown = [factsQuery.queryKey, appliancesQuery.queryKey, trashQuery.queryKey, historyKey];
   await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

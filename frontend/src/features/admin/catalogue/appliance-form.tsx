@@ -18,8 +18,7 @@ import { Warning } from '../../../shared/ui/notices/warning';
 import { editor } from '../../../styled-system/recipes';
 import { Field, Options, SelectField } from '../fields';
 import { type ApplianceDraft, appliancesQuery } from './api';
-import { staffCategoryLabel } from './list-view';
-import { useTypes } from './use-catalogue';
+import { staffCategoryLabel, typeOptions } from './list-view';
 
 const styles = editor();
 const maxLookAlikes = 3;
@@ -46,7 +45,6 @@ interface ApplianceFormProps {
 /** Fields of a model, shared by adding and editing. */
 export function ApplianceForm({ appliance, onSend, onChange, children }: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
-  const types = useTypes(category);
   const [names, setNames] = useState({ brand: appliance?.brand ?? '', model: appliance?.model ?? '' });
   const updateNames = (event: FormEvent<HTMLFormElement>) => {
     const { brand = '', model = '' } = formValues(event.currentTarget);
@@ -79,7 +77,7 @@ export function ApplianceForm({ appliance, onSend, onChange, children }: Applian
           defaultValue={(category === appliance?.category && appliance.subcategory) || ''}
         >
           <option value="">None</option>
-          <Options of={types.map(({ subcategory, label }) => [subcategory, label])} />
+          <Options of={typeOptions(category)} />
         </SelectField>
         <InputField name="priceRange" placeholder="$1,499" appliance={appliance} />
         <InputField name="imageUrl" appliance={appliance} />

@@ -20,7 +20,6 @@ import {
   type ListView,
   type SortKey,
   staffCategoryLabel,
-  type TypeLabels,
   typeLabel,
 } from './list-view';
 
@@ -41,7 +40,6 @@ const fixedColumns: readonly { sort: SortKey; name: string; kind?: 'number' }[] 
 
 interface ApplianceTableProps extends Selection {
   appliances: readonly ApplianceView[];
-  types: TypeLabels;
   facts: Facts;
   view: ListView;
   /** Id of the model in the edit form. */
@@ -193,7 +191,7 @@ interface RowProps extends ApplianceTableProps {
 
 /** Memoised, so that scrolling does not render the visible rows again. */
 const Row = memo(function Row(props: RowProps) {
-  const { appliance, types, facts, view, index, measureRef, editRef } = props;
+  const { appliance, facts, view, index, measureRef, editRef } = props;
   const { editing, selected, select, onEdit, onDelete } = props;
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
@@ -208,7 +206,7 @@ const Row = memo(function Row(props: RowProps) {
         {staffCategoryLabel(category)}
       </td>
       <td data-kind="words" data-label="Subcategory">
-        {typeLabel(appliance, types) ?? '–'}
+        {typeLabel(appliance) ?? '–'}
       </td>
       <td data-span="wide" data-kind="words" data-label="Price range">
         {priceRange ?? 'N/A'}

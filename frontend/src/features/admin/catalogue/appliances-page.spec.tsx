@@ -54,7 +54,9 @@ describe('The list of models', () => {
     const tabs = [...categories, 'Dishwashers0', 'Microwaves0'];
     expect(textsOf('[role=tab]').toSorted()).toEqual(tabs.toSorted());
     await click('Refrigerators3');
-    expect(textsOf('[aria-label=Subcategory] [role=tab]')).toEqual(['All3', 'French Door2']);
+    expect(textsOf('[aria-label=Subcategory] [role=tab]')).toEqual([
+      ...['All3', 'Top Bottom0', 'Side By Side0', 'French Door2', '42-Inch Fridge0', '48-Inch Fridge0'],
+    ]);
     await click('French Door2');
     expect(find('.list-tools__root [role=status]').textContent).toBe('2 of 6 appliances');
     expect(names()).toEqual(['F2', 'F1']);
@@ -178,7 +180,7 @@ describe('The list of models', () => {
     answerFacts();
     await click('Try again');
     await isListed('A1');
-    const recover = api.except(/GET .*categories/, () => Response.json({}, { status: 503 }));
+    const recover = api.except(/GET .api.appliances$/, () => Response.json({}, { status: 503 }));
     await click('Add Appliance');
     await type('brand', 'Acme');
     await type('model', 'ANEW-1');

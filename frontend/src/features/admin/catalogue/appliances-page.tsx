@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
-import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Warning } from '../../../shared/ui/notices/warning';
 import { Empty } from '../../../shared/ui/primitives';
@@ -28,11 +27,10 @@ export default function AppliancesPage() {
 
 function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => void }) {
   const appliances = useQuery(appliancesQuery);
-  const categories = useQuery(categoriesQuery(useReads()));
   const facts = useQuery(factsQuery);
-  const error = appliances.error ?? categories.error;
-  const retry = () => Promise.all([appliances, categories, facts].map(({ refetch }) => refetch()));
-  if (!appliances.data || !categories.data) {
+  const { data, error } = appliances;
+  const retry = () => Promise.all([appliances, facts].map(({ refetch }) => refetch()));
+  if (!data) {
     return error ? (
       <Empty role="alert">
         <h2 className="h3">The appliances could not be loaded</h2>
@@ -57,7 +55,7 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
           </div>
         </Warning>
       )}
-      <CatalogueManager appliances={appliances.data} />
+      <CatalogueManager appliances={data} />
       {isAdding && <AddDialog onClose={onClose} />}
     </>
   );

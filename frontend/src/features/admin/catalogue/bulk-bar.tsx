@@ -1,5 +1,6 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { maxBulkChange, trashDays } from '@appliance-index/domain/catalogue/appliance';
+import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
@@ -12,7 +13,7 @@ import { reportError } from '../report-error';
 import type { Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { type BulkChange, changeInBulk } from './api';
-import { useCategories } from './use-catalogue';
+import { staffCategoryLabel, typeOptions } from './list-view';
 import { moveChange, toIds, useCatalogueChange, useUndoDelete, useUndoMove } from './use-catalogue-change';
 
 const styles = selection();
@@ -28,7 +29,6 @@ interface BulkBarProps extends Selection {
 /** Actions on the selected models in view. */
 export function BulkBar(props: BulkBarProps) {
   const { appliances, hiddenCount, selected, select, onExport, onDeleted } = props;
-  const categories = useCategories();
   const undoDelete = useUndoDelete();
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -60,10 +60,10 @@ export function BulkBar(props: BulkBarProps) {
       </p>
       <SelectField size="sm" name="target" label="Move to">
         <option value="">Choose a category</option>
-        {categories.map(({ category, label, types }) => (
-          <optgroup key={category} label={label}>
-            <option value={category}>{label}, no type</option>
-            <Options of={types.map((type) => [`${category}/${type.subcategory}`, type.label])} />
+        {categorySlugs.map((category) => (
+          <optgroup key={category} label={staffCategoryLabel(category)}>
+            <option value={category}>{staffCategoryLabel(category)}, no type</option>
+            <Options of={typeOptions(category).map(([type, label]) => [`${category}/${type}`, label])} />
           </optgroup>
         ))}
       </SelectField>

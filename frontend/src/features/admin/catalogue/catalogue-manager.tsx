@@ -40,9 +40,10 @@ import {
   type SortKey,
   staffCategoryLabel,
   tabCounts,
+  typeOptions,
 } from './list-view';
-import { useFacts, useTypeLabels, useTypes } from './use-catalogue';
 import { useDeleteAppliance } from './use-catalogue-change';
+import { useFacts } from './use-facts';
 import { ViewLinks } from './view-links';
 
 const styles = listTools();
@@ -102,10 +103,9 @@ function CategoryTabs({
     tab('all', 'All Appliances'),
     ...categorySlugs.map((slug) => tab(slug, staffCategoryLabel(slug))),
   ];
-  const types = useTypes(category);
   const typeTabs = category && [
     tab('all', 'All', category),
-    ...types.map(({ subcategory, label }) => tab(subcategory, label, `${category}/${subcategory}`)),
+    ...typeOptions(category).map(([type, label]) => tab(type, label, `${category}/${type}`)),
   ];
   return (
     <StaffTabs
@@ -128,7 +128,6 @@ function CategoryTabs({
 }
 
 function List({ appliances, view, edited, onChange }: ListProps) {
-  const types = useTypeLabels();
   const facts = useFacts();
   const editor = useEditor(appliances.find(({ id }) => id === edited));
   const { item: editing, close } = editor;
@@ -136,8 +135,8 @@ function List({ appliances, view, edited, onChange }: ListProps) {
   const deferredView = useDeferredValue(view);
   // Filtering ten thousand models is too slow for every keystroke or tick.
   const shown = useMemo(
-    () => filterAndSort(appliances, deferredView, types, facts),
-    [appliances, deferredView, types, facts],
+    () => filterAndSort(appliances, deferredView, facts),
+    [appliances, deferredView, facts],
   );
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useDeleteAppliance(closeDeleted);
@@ -218,7 +217,6 @@ function List({ appliances, view, edited, onChange }: ListProps) {
           shown.length > 0 && (
             <ApplianceTable
               appliances={shown}
-              types={types}
               facts={facts}
               view={view}
               editing={editing?.id ?? null}

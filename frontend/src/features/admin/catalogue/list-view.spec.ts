@@ -1,16 +1,13 @@
-import type { ApplianceView, CatalogueFactView, CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView, CatalogueFactView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { applianceView } from '../../../../test/staff-api';
-import { emptyText, extraText, filterAndSort, parseListView, tabCounts, typeLabels } from './list-view';
+import { emptyText, extraText, filterAndSort, parseListView, tabCounts } from './list-view';
 
 const models = [
   applianceView('B', { priceRange: '$1,500 - $1,200', lowesScore: 40 }),
   applianceView('A', { priceRange: '$1,300', lowesScore: null }),
   applianceView('C', { category: 'fridges', subcategory: 'french-door', priceRange: null, lowesScore: 45 }),
 ];
-const types = typeLabels([
-  { category: 'fridges', types: [{ subcategory: 'french-door', label: 'Two Doors' }] },
-] as unknown as CategoryView[]);
 const fact = (id: string, more: Partial<CatalogueFactView>): [string, CatalogueFactView] => [
   id,
   { id, place: null, of: null, scoreMonth: null, priceCents: null, isPictured: false, ...more },
@@ -21,7 +18,7 @@ const facts = new Map([
   fact('C', { place: 1, of: 1_040, scoreMonth: '2025-05' }),
 ]);
 const names = (query: string, of = models) =>
-  filterAndSort(of, parseListView(new URLSearchParams(query)), types, facts).map(({ model }) => model);
+  filterAndSort(of, parseListView(new URLSearchParams(query)), facts).map(({ model }) => model);
 
 const named = (name: string) => models.find(({ model }) => model === name) as ApplianceView;
 
@@ -83,9 +80,12 @@ describe("The staff's list", () => {
   });
 
   test('is filtered and sorted by the labels of the types', () => {
-    expect(names('q=two+doors')).toEqual(['C']);
-    expect(names('q=french-door')).toEqual(['C']);
-    expect(names('sort=subcategory')).toEqual(['C', 'B', 'A']);
+    const washer = applianceView('D', { subcategory: 'top-load' });
+    const dryer = applianceView('E', { category: 'dryers', subcategory: 'tumble' });
+    const typed = [named('A'), washer, dryer];
+    expect(names('q=standard+dryer', typed)).toEqual(['E']);
+    expect(names('q=tumble', typed)).toEqual(['E']);
+    expect(names('sort=subcategory', typed)).toEqual(['E', 'D', 'A']);
   });
 
   test('counts the models of each tab, and names the raw slug when it is empty', () => {

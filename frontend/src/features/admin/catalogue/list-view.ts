@@ -1,5 +1,11 @@
-import type { ApplianceView, CatalogueFactView, CategoryView } from '@appliance-index/backend/contract';
-import { type CategorySlug, categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import type { ApplianceView, CatalogueFactView } from '@appliance-index/backend/contract';
+import {
+  type CategorySlug,
+  categoryLabel,
+  categorySlugs,
+  subcategoryLabel,
+  typesOf,
+} from '@appliance-index/domain/catalogue/taxonomy';
 import { aYearBefore, monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { isRated } from '@appliance-index/domain/scores/score';
@@ -57,6 +63,19 @@ export function staffCategoryLabel(category: string): string {
   return category === 'fridges' ? 'Refrigerators' : categoryLabel(category);
 }
 
+/** Label of the model's type; null if it has none. */
+export function typeLabel({
+  category,
+  subcategory,
+}: Pick<ApplianceView, 'subcategory'> & { category: string }): string | null {
+  return subcategory === null ? null : subcategoryLabel(category, subcategory);
+}
+
+/** The types of a category, each with its label. */
+export function typeOptions(category: CategorySlug): [slug: string, label: string][] {
+  return typesOf(category).map((type) => [type, subcategoryLabel(category, type)]);
+}
+
 export function parseListView(search: URLSearchParams): ListView {
   const category = categorySlugs.find((slug) => slug === search.get('category')) ?? null;
   const [, direction = '', key = ''] = /^(-?)(\w+)$/.exec(search.get('sort') ?? '') ?? [];
@@ -84,25 +103,6 @@ export function tabCounts(appliances: readonly ApplianceView[]): ReadonlyMap<str
   return counts;
 }
 
-/** Labels of the types, keyed by 'category/type'. */
-export type TypeLabels = ReadonlyMap<string, string>;
-
-export function typeLabels(categories: readonly CategoryView[]): TypeLabels {
-  return new Map(
-    categories.flatMap(({ category, types }) =>
-      types.map(({ subcategory, label }) => [`${category}/${subcategory}`, label] as const),
-    ),
-  );
-}
-
-/** Label of the model's type; null if it has none. */
-export function typeLabel(
-  { category, subcategory }: Pick<ApplianceView, 'subcategory'> & { category: string },
-  types: TypeLabels,
-): string | null {
-  return types.get(`${category}/${subcategory}`) ?? subcategory;
-}
-
 /** By id, what is known of models besides their fields; empty until it is read. */
 export type Facts = ReadonlyMap<string, CatalogueFactView>;
 
@@ -110,10 +110,9 @@ export type Facts = ReadonlyMap<string, CatalogueFactView>;
 export function filterAndSort(
   appliances: readonly ApplianceView[],
   view: ListView,
-  types: TypeLabels,
   facts: Facts,
 ): ApplianceView[] {
-  return matching(appliances, view, types, facts).sort(comparator(view, types, facts));
+  return matching(appliances, view, facts).sort(comparator(view, facts));
 }
 
 /** Whether the view is of a gap that only the facts tell, and they are not read. */
@@ -125,7 +124,6 @@ export function awaitsFacts({ only }: ListView, facts: Facts): boolean {
 export function matching(
   appliances: readonly ApplianceView[],
   view: ListView,
-  types: TypeLabels,
   facts: Facts,
 ): ApplianceView[] {
   const terms = view.text
@@ -140,7 +138,7 @@ export function matching(
     if (lacks && !lacks(appliance)) return false;
     if (terms.length === 0) return true;
     const { brand, model, category, subcategory, priceRange } = appliance;
-    const labels = [staffCategoryLabel(category), typeLabel(appliance, types)];
+    const labels = [staffCategoryLabel(category), typeLabel(appliance)];
     const texts = [brand, model, category, subcategory, priceRange, ...labels];
     const text = texts.join(' ').toLowerCase();
     return terms.every((term) => text.includes(term));
@@ -178,26 +176,21 @@ export function extraText(column: ExtraColumn, appliance: ApplianceView, facts: 
 }
 
 /** Models without a value come last in either direction. */
-function comparator({ sort, isDescending }: ListView, types: TypeLabels, facts: Facts) {
+function comparator({ sort, isDescending }: ListView, facts: Facts) {
   return (a: ApplianceView, b: ApplianceView): number => {
-    const [left, right] = [sortValue(a, sort, types, facts), sortValue(b, sort, types, facts)];
+    const [left, right] = [sortValue(a, sort, facts), sortValue(b, sort, facts)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     const order = typeof left === 'number' ? left - Number(right) : left.localeCompare(String(right));
     return isDescending ? -order : order;
   };
 }
 
-function sortValue(
-  appliance: ApplianceView,
-  sort: SortKey,
-  types: TypeLabels,
-  facts: Facts,
-): string | number | null {
+function sortValue(appliance: ApplianceView, sort: SortKey, facts: Facts): string | number | null {
   const fact = facts.get(appliance.id);
   if (sort === 'name') return modelName(appliance);
   if (sort === 'priceRange') return fact?.priceCents ?? null;
   if (sort === 'category') return staffCategoryLabel(appliance.category);
-  if (sort === 'subcategory') return typeLabel(appliance, types);
+  if (sort === 'subcategory') return typeLabel(appliance);
   if (sort === 'average') return isRated(appliance) ? appliance.avgScore : null;
   if (sort === 'place') return fact?.place ?? null;
   if (sort === 'month') return fact?.scoreMonth ?? null;

@@ -18,13 +18,12 @@ import { FormDialog } from '../form-dialog';
 import { reportError } from '../report-error';
 import { deleteView, saveView, viewsQuery } from './api';
 import { awaitsFacts, gaps, matching, parseListView } from './list-view';
-import { useFacts, useTypeLabels } from './use-catalogue';
+import { useFacts } from './use-facts';
 
 const styles = listTools();
 
 /** Views of the list as links with their counts: built-in ones, one's own and the shared ones. */
 export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[] }) {
-  const types = useTypeLabels();
   const facts = useFacts();
   const [search] = useSearchParams();
   const { data: saved = [] } = useQuery(viewsQuery);
@@ -33,10 +32,10 @@ export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[]
     () =>
       [...builtIn, ...saved].map(({ name, query }) => {
         const view = parseListView(new URLSearchParams(query));
-        const count = awaitsFacts(view, facts) ? null : matching(appliances, view, types, facts).length;
+        const count = awaitsFacts(view, facts) ? null : matching(appliances, view, facts).length;
         return { name, query, count };
       }),
-    [saved, appliances, types, facts],
+    [saved, appliances, facts],
   );
   const shown = normalised(search.toString());
   const isCurrent = (query: string) => normalised(query) === shown;

@@ -1,11 +1,11 @@
 import type { ColumnVerdict, MappingPreview } from '@appliance-index/backend/contract';
 import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
-import { categorySlugs, subcategoryLabel, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { adviseIn } from '@appliance-index/domain/imports/plans/advice';
 import { formatMapping, type MappingField } from '@appliance-index/domain/imports/plans/mapping-text';
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';
-import { staffCategoryLabel } from '../catalogue/list-view';
+import { staffCategoryLabel, typeOptions } from '../catalogue/list-view';
 import { fieldLabel } from '../field-label';
 import { adviceWords } from './import-text';
 
@@ -50,9 +50,9 @@ export const fieldValues: Partial<Record<MappingField, readonly Choice[]>> = {
   /** Each category is followed by its types: 'Refrigerators: French Door'. */
   category: categorySlugs.flatMap((category) => [
     { value: category, label: staffCategoryLabel(category) },
-    ...typesOf(category).map((type) => ({
+    ...typeOptions(category).map(([type, label]) => ({
       value: `${category}/${type}`,
-      label: `${staffCategoryLabel(category)}: ${subcategoryLabel(category, type)}`,
+      label: `${staffCategoryLabel(category)}: ${label}`,
     })),
   ]),
   scale: ['5', '50', '100'].map((end) => ({ value: end, label: `0 to ${end}` })),

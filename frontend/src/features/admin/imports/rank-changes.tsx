@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { Badge } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
-import { type TypeLabels, typeLabel } from '../catalogue/list-view';
-import { useTypeLabels } from '../catalogue/use-catalogue';
+import { typeLabel } from '../catalogue/list-view';
 import { Aside, StaffTable } from '../staff-table';
 import { describeFieldChange } from './import-text';
 
@@ -22,7 +21,6 @@ interface RankChangesProps {
 
 /** The models that an import or its rollback changes, and those that they displace. */
 export function RankChanges({ plan: { changes, displaced }, shown }: RankChangesProps) {
-  const types = useTypeLabels();
   return (
     <>
       {changes.total > 0 && (
@@ -34,7 +32,7 @@ export function RankChanges({ plan: { changes, displaced }, shown }: RankChanges
             >
               {models.map((change) => (
                 <Table.Row key={change.applianceId}>
-                  <ModelCells {...change} types={types} />
+                  <ModelCells {...change} />
                   <Table.Cell data-span="full" data-label="Change">
                     {shownFields(change).map(describeFieldChange).join(', ')}
                   </Table.Cell>
@@ -56,7 +54,7 @@ export function RankChanges({ plan: { changes, displaced }, shown }: RankChanges
               >
                 {models.map((model) => (
                   <Table.Row key={model.applianceId}>
-                    <ModelCells {...model} types={types} />
+                    <ModelCells {...model} />
                     <RankCell {...model} />
                   </Table.Row>
                 ))}
@@ -75,11 +73,7 @@ function shownFields({ isNew, fields }: ImportReport['changes']['listed'][number
   return isNew ? fields.filter(({ field }) => !inColumns.includes(field)) : fields;
 }
 
-function ModelCells({
-  types,
-  isNew = false,
-  ...ranked
-}: RankChange & { types: TypeLabels; isNew?: boolean }) {
+function ModelCells({ isNew = false, ...ranked }: RankChange & { isNew?: boolean }) {
   const { brand, model, category } = ranked;
   return (
     <>
@@ -88,7 +82,7 @@ function ModelCells({
         <b>{model}</b> {isNew && <Badge tone="tint">New</Badge>}
       </Table.Cell>
       <Table.Cell data-span="wide" data-label="Type">
-        {typeLabel(ranked, types) ?? category}
+        {typeLabel(ranked) ?? category}
       </Table.Cell>
     </>
   );

@@ -187,6 +187,9 @@ describe('A cell', () => {
     expect([...focused().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'None',
       'Standard Dryer',
+      'Front Load',
+      'Commercial',
+      'Commercial Front Load',
     ]);
     await typeOver('tumble');
     await choose('A1', 'brand');

@@ -7,8 +7,6 @@ import {
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { cellGrid } from '../../../../styled-system/recipes';
 import { confirmDiscard } from '../../unsaved-changes';
-import type { TypeLabels } from '../list-view';
-import { useTypeLabels } from '../use-catalogue';
 import { toIds } from '../use-catalogue-change';
 import { CellInput } from './cell-input';
 import { isChoice, shownText } from './cell-text';
@@ -36,7 +34,6 @@ interface CellGridProps {
  * Enter, F2, typing or a second press; a block from a spreadsheet is pasted over them.
  */
 export function CellGrid({ appliances, shown, viewKey }: CellGridProps) {
-  const types = useTypeLabels();
   const rows = useListedRows(appliances, shown, viewKey);
   const size = { rows: rows.length, columns: columnCount };
   const table = useRef<HTMLTableElement>(null);
@@ -94,7 +91,6 @@ export function CellGrid({ appliances, shown, viewKey }: CellGridProps) {
           <Row
             appliance={appliance}
             index={index}
-            types={types}
             activeColumn={active.row === index ? active.column : null}
             openName={draftRow === index && draft ? draft.name : null}
             isLow={index > 5 && index >= rows.length - 3}
@@ -131,7 +127,6 @@ function useListedRows(
 interface RowProps {
   appliance: ApplianceView;
   index: number;
-  types: TypeLabels;
   /** Where the active cell is in this row, if it is. */
   activeColumn: number | null;
   /** The field whose cell is open, with its editor. */
@@ -142,7 +137,7 @@ interface RowProps {
 }
 
 /** Memoised, so that scrolling and typing do not render the other rows again. */
-const Row = memo(function Row({ appliance, index, types, activeColumn, openName, editor, isLow }: RowProps) {
+const Row = memo(function Row({ appliance, index, activeColumn, openName, editor, isLow }: RowProps) {
   return (
     <tr aria-rowindex={index + 2} data-low={isLow || undefined}>
       {applianceFieldNames.map((name, column) => {
@@ -154,11 +149,7 @@ const Row = memo(function Row({ appliance, index, types, activeColumn, openName,
           'data-open': isOpen || undefined,
           tabIndex: column === activeColumn ? 0 : -1,
           'data-cell': `${index} ${column}`,
-          children: isOpen ? (
-            editor
-          ) : (
-            <span className={styles.text}>{shownText(name, appliance, types)}</span>
-          ),
+          children: isOpen ? editor : <span className={styles.text}>{shownText(name, appliance)}</span>,
         };
         return name === 'model' ? <th key={name} scope="row" {...props} /> : <td key={name} {...props} />;
       })}

@@ -1,6 +1,6 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { isNumberField } from '@appliance-index/domain/catalogue/appliance-fields';
-import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { type CategorySlug, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { type FocusEvent, useId } from 'react';
@@ -9,8 +9,7 @@ import { FieldError } from '../../../../shared/ui/controls/form';
 import { cellGrid } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { Options } from '../../fields';
-import { staffCategoryLabel } from '../list-view';
-import { useTypes } from '../use-catalogue';
+import { staffCategoryLabel, typeOptions } from '../list-view';
 import { isChoice } from './cell-text';
 import type { Draft } from './use-draft';
 
@@ -28,8 +27,7 @@ interface CellInputProps {
 export function CellInput({ draft, appliance, onType, onLeave }: CellInputProps) {
   const errorId = useId();
   const { name, text, error, isSaving } = draft;
-  const types = useTypes(appliance.category);
-  const options = optionsOf(draft, types);
+  const options = optionsOf(draft, appliance.category);
   const control = {
     value: text,
     'aria-label': `${fieldLabel(name)} of ${modelName(appliance)}`,
@@ -79,11 +77,11 @@ function focusFirst(control: HTMLInputElement | HTMLSelectElement | null): void 
 }
 
 /** The choices of a category or type; null for a field that is typed. A pasted text that is none of them is there as it is. */
-function optionsOf({ name, text }: Draft, types: ReturnType<typeof useTypes>) {
+function optionsOf({ name, text }: Draft, category: CategorySlug) {
   if (!isChoice(name)) return null;
   const options: [value: string, label: string][] =
     name === 'category'
       ? categorySlugs.map((slug) => [slug, staffCategoryLabel(slug)])
-      : [['', 'None'], ...types.map(({ subcategory, label }): [string, string] => [subcategory, label])];
+      : [['', 'None'], ...typeOptions(category)];
   return options.some(([value]) => value === text) ? options : [[text, text] as const, ...options];
 }

@@ -4,7 +4,7 @@ import {
   applianceFields,
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { formatCount } from '../../../../shared/formats';
-import { staffCategoryLabel, type TypeLabels, typeLabel } from '../list-view';
+import { staffCategoryLabel, typeLabel } from '../list-view';
 
 /** What is in a cell when it is opened. */
 export function enteredText(value: string | number | null | undefined): string {
@@ -12,10 +12,10 @@ export function enteredText(value: string | number | null | undefined): string {
 }
 
 /** What a cell shows; '' for no value. */
-export function shownText(name: ApplianceFieldName, fields: ApplianceFields, types: TypeLabels): string {
+export function shownText(name: ApplianceFieldName, fields: ApplianceFields): string {
   if (fields[name] === null) return '';
   if (name === 'category') return staffCategoryLabel(fields.category);
-  if (name === 'subcategory') return typeLabel(fields, types) ?? '';
+  if (name === 'subcategory') return typeLabel(fields) ?? '';
   return applianceFields[name].kind === 'reviewCount'
     ? formatCount(Number(fields[name]))
     : enteredText(fields[name]);

@@ -10,7 +10,6 @@ import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { softDisabled } from '../../soft-disabled';
 import { useUnsavedChangesGuard } from '../../unsaved-changes';
-import { useTypeLabels } from '../use-catalogue';
 import { shownText } from './cell-text';
 import { type BlockPlan, useBlockPlan } from './use-block-plan';
 import type { PastedBlock } from './use-paste';
@@ -121,7 +120,6 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
 
 /** Each change, row by row. */
 function Changes({ plan }: { plan: BlockPlan }) {
-  const types = useTypeLabels();
   return (
     <ScrollRegion className={styles.changes} aria-label="Changes">
       <Table.Root unstyled>
@@ -143,9 +141,9 @@ function Changes({ plan }: { plan: BlockPlan }) {
                   {modelName(appliance)}
                 </Table.Cell>
                 <Table.Cell>{fieldLabel(name)}</Table.Cell>
-                <Table.Cell>{shownText(name, appliance, types) || '–'}</Table.Cell>
+                <Table.Cell>{shownText(name, appliance) || '–'}</Table.Cell>
                 <Table.Cell>
-                  {shownText(name, { ...appliance, ...after } as ApplianceFields, types) || '–'}
+                  {shownText(name, { ...appliance, ...after } as ApplianceFields) || '–'}
                 </Table.Cell>
               </Table.Row>
             )),
