@@ -1,5 +1,5 @@
 import { Table } from '@chakra-ui/react/table';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { staffCellParts } from '../../styled-system/recipes';
 
 const styles = staffCellParts();
@@ -9,7 +9,7 @@ export function Aside({ children }: { children: ReactNode }) {
   return <span className={styles.aside}>{children}</span>;
 }
 
-interface StaffTableProps {
+interface StaffTableProps extends Pick<ComponentProps<typeof Table.Root>, 'unstyled' | 'className'> {
   caption: string;
   /** Header of the checkbox column, if the rows have one. */
   selectAll?: ReactNode;
@@ -20,9 +20,9 @@ interface StaffTableProps {
   children: ReactNode;
 }
 
-export function StaffTable({ caption, selectAll, columns, actions, children }: StaffTableProps) {
+export function StaffTable({ caption, selectAll, columns, actions, children, ...root }: StaffTableProps) {
   return (
-    <Table.Root>
+    <Table.Root {...root}>
       <Table.Caption className="sr">{caption}</Table.Caption>
       <Table.Header>
         <Table.Row>

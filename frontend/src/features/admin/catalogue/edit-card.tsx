@@ -13,6 +13,7 @@ import { editor, mediaSection } from '../../../styled-system/recipes';
 import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { softDisabled } from '../soft-disabled';
+import { StaffTable } from '../staff-table';
 import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { MediaGallery } from './media-gallery';
@@ -134,27 +135,22 @@ function Differences({ draft, current }: Conflict<ApplianceView, ApplianceDraft>
       <p>
         {`Someone else has saved changes to ${modelName(current)}. Nothing is lost: choose which values to keep.`}
       </p>
-      <Table.Root unstyled className={styles.differences}>
-        <Table.Caption className="sr">Fields that differ</Table.Caption>
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader scope="col">Field</Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">Yours</Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">Theirs</Table.ColumnHeader>
+      <StaffTable
+        unstyled
+        className={styles.differences}
+        caption="Fields that differ"
+        columns={['Field', 'Yours', 'Theirs']}
+      >
+        {fields.map((name) => (
+          <Table.Row key={name}>
+            <Table.Cell as="th" scope="row">
+              {fieldLabel(name)}
+            </Table.Cell>
+            <Table.Cell>{String(draft[name] ?? '–')}</Table.Cell>
+            <Table.Cell>{String(theirs[name] ?? '–')}</Table.Cell>
           </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {fields.map((name) => (
-            <Table.Row key={name}>
-              <Table.Cell as="th" scope="row">
-                {fieldLabel(name)}
-              </Table.Cell>
-              <Table.Cell>{String(draft[name] ?? '–')}</Table.Cell>
-              <Table.Cell>{String(theirs[name] ?? '–')}</Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
+        ))}
+      </StaffTable>
     </>
   );
 }

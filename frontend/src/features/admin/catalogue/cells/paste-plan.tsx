@@ -9,6 +9,7 @@ import { ScrollRegion } from '../../../../shared/ui/scroll-region';
 import { pastePlan } from '../../../../styled-system/recipes';
 import { fieldLabel } from '../../field-label';
 import { softDisabled } from '../../soft-disabled';
+import { StaffTable } from '../../staff-table';
 import { useUnsavedChangesGuard } from '../../unsaved-changes';
 import { shownText } from './cell-text';
 import { type BlockPlan, useBlockPlan } from './use-block-plan';
@@ -122,34 +123,20 @@ function Unread({ block, plan }: { block: PastedBlock; plan: BlockPlan }) {
 function Changes({ plan }: { plan: BlockPlan }) {
   return (
     <ScrollRegion className={styles.changes} aria-label="Changes">
-      <Table.Root unstyled>
-        <Table.Caption className="sr">Changes of the block</Table.Caption>
-        <Table.Header>
-          <Table.Row>
-            {['Model', 'Field', 'Before', 'After'].map((name) => (
-              <Table.ColumnHeader key={name} scope="col">
-                {name}
-              </Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {plan.changes.models.flatMap(({ appliance, after }) =>
-            (Object.keys(after) as ApplianceFieldName[]).map((name) => (
-              <Table.Row key={`${appliance.id} ${name}`}>
-                <Table.Cell as="th" scope="row">
-                  {modelName(appliance)}
-                </Table.Cell>
-                <Table.Cell>{fieldLabel(name)}</Table.Cell>
-                <Table.Cell>{shownText(name, appliance) || '–'}</Table.Cell>
-                <Table.Cell>
-                  {shownText(name, { ...appliance, ...after } as ApplianceFields) || '–'}
-                </Table.Cell>
-              </Table.Row>
-            )),
-          )}
-        </Table.Body>
-      </Table.Root>
+      <StaffTable unstyled caption="Changes of the block" columns={['Model', 'Field', 'Before', 'After']}>
+        {plan.changes.models.flatMap(({ appliance, after }) =>
+          (Object.keys(after) as ApplianceFieldName[]).map((name) => (
+            <Table.Row key={`${appliance.id} ${name}`}>
+              <Table.Cell as="th" scope="row">
+                {modelName(appliance)}
+              </Table.Cell>
+              <Table.Cell>{fieldLabel(name)}</Table.Cell>
+              <Table.Cell>{shownText(name, appliance) || '–'}</Table.Cell>
+              <Table.Cell>{shownText(name, { ...appliance, ...after } as ApplianceFields) || '–'}</Table.Cell>
+            </Table.Row>
+          )),
+        )}
+      </StaffTable>
     </ScrollRegion>
   );
 }
