@@ -1,6 +1,22 @@
 import { pageSize } from '@appliance-index/domain/limits';
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../shared/api-client';
+
+/** What staff change. The keys of what the panel reads of it begin with 'staff' and its name. */
+export type Noun =
+  | ('aliases' | 'articles' | 'catalogue' | 'imports')
+  | ('profiles' | 'quality' | 'technicians' | 'views');
+
+/** By the beginnings of their keys, what other pages read of models and articles. */
+const publicReads = [
+  ...['appliance', 'article', 'blog', 'categories', 'compare', 'methodology', 'ranking', 'score', 'search'],
+];
+
+/** After a change: what the panel shows of it is read again, and what other pages have read is dropped. */
+export async function refresh(client: QueryClient, noun: Noun): Promise<void> {
+  for (const name of publicReads) client.removeQueries({ queryKey: [name] });
+  await client.invalidateQueries({ queryKey: ['staff', noun] });
+}
 
 /** What the API answers at a path. */
 export function jsonQuery<Answer>(queryKey: QueryKey, path: string) {

@@ -10,10 +10,11 @@ import { DialogActions } from '../../../shared/ui/notices/dialog';
 import { staffCategoryLabel } from '../catalogue/list-view';
 import { Field, fieldKeys, Options, SelectField } from '../fields';
 import { FormDialog } from '../form-dialog';
+import { refresh } from '../queries';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { useModelSearch } from '../use-model-search';
-import { decide, invalidateAliases, nameOf } from './api';
+import { decide, nameOf } from './api';
 
 const choices: Readonly<Record<AliasDecision, string>> = {
   same: 'It is a model of the catalogue',
@@ -38,7 +39,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ find: _, ...values }: FormValues) => decide([{ ...values, decision }]),
     onSuccess: async ([alias]) => {
-      await invalidateAliases(client);
+      await refresh(client, 'aliases');
       onClose();
       if (alias) toastSuccess(`${nameOf(alias)} is decided, from the next import on`);
     },

@@ -1,10 +1,7 @@
 import type { AliasesView, AliasView } from '@appliance-index/backend/contract';
 import type { AliasDecision, DecisionInput } from '@appliance-index/domain/catalogue/alias';
-import type { QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../shared/api-client';
 import { freshQuery, toSearchParams } from '../queries';
-
-const aliasesKey = ['staff', 'aliases'];
 
 /** What a decision says of a name. */
 export const decisionLabels: Readonly<Record<AliasDecision, string>> = {
@@ -22,18 +19,14 @@ export function nameOf({ brand, model }: Pick<AliasView, 'brand' | 'model'>): st
 /** A page of the decisions about names in files. An empty filter value matches everything. */
 export function aliasesQuery(filter: Readonly<Record<'q' | 'decision' | 'page', string>>) {
   return freshQuery<AliasesView>(
-    [...aliasesKey, 'all', filter],
+    ['staff', 'aliases', 'all', filter],
     `/api/admin/aliases?${toSearchParams(filter)}`,
   );
 }
 
 /** The names in files that mean a model. */
 export function modelAliasesQuery(id: string) {
-  return freshQuery<AliasView[]>([...aliasesKey, id], `/api/admin/appliances/${id}/aliases`);
-}
-
-export function invalidateAliases(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: aliasesKey });
+  return freshQuery<AliasView[]>(['staff', 'aliases', id], `/api/admin/appliances/${id}/aliases`);
 }
 
 /** Keeps all decisions about names, or none. @throws ApiError 409 if the catalogue has such a name by now */

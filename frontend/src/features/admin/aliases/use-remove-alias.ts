@@ -1,14 +1,12 @@
 import type { AliasView } from '@appliance-index/backend/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
-import { reportError } from '../report-error';
-import { decide, invalidateAliases, nameOf, removeAlias } from './api';
+import { useChange } from '../use-change';
+import { decide, nameOf, removeAlias } from './api';
 
 /** Removes decisions about names; the toast offers to make the last one again. */
 export function useRemoveAlias() {
-  const client = useQueryClient();
-  const onSettled = () => invalidateAliases(client);
-  const undo = useMutation({
+  const undo = useChange({
+    concerns: 'aliases',
     // As it was made, and with the model of a new one that an import has added.
     mutationFn: ({ brand, model, category, decision, appliance, sameBrand }: AliasView) =>
       decide([
@@ -21,17 +19,16 @@ export function useRemoveAlias() {
         },
       ]),
     onSuccess: (_, alias) => toastSuccess(`${nameOf(alias)} is decided again, as before`),
-    onError: (error) => reportError(error, 'The decision could not be made again.'),
-    onSettled,
+    failure: ['The decision could not be made again.'],
   });
-  return useMutation({
+  return useChange({
+    concerns: 'aliases',
     mutationFn: ({ id }: AliasView) => removeAlias(id),
     onSuccess: (removed) =>
       toastSuccess(`${nameOf(removed)} is asked about again. Scores already imported stay.`, {
         label: 'Undo',
         run: () => undo.mutate(removed),
       }),
-    onError: (error) => reportError(error, 'The decision could not be removed.'),
-    onSettled,
+    failure: ['The decision could not be removed.'],
   });
 }

@@ -4,7 +4,7 @@ import type {
   MediaView,
   StaffArticleView,
 } from '@appliance-index/backend/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
 import { pagedQuery, toSearchParams } from '../queries';
 
@@ -87,11 +87,4 @@ export async function isUrlAllowed(address: string, tag: 'a' | 'img'): Promise<b
   const value = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const { content } = await preview(tag === 'a' ? `<a href="${value}">to</a>` : `<img src="${value}">`);
   return content.includes('="');
-}
-
-/** Drops cached blog pages, and refetches the staff's list. */
-export async function invalidateArticles(client: QueryClient): Promise<void> {
-  client.removeQueries({ queryKey: ['blog'] });
-  client.removeQueries({ queryKey: ['article'] });
-  await client.invalidateQueries({ queryKey: articlesQuery.queryKey });
 }

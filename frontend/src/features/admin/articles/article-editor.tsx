@@ -4,7 +4,8 @@ import { toastSuccess } from '../../../shared/toasts';
 import { Plate } from '../../../shared/ui/primitives';
 import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
-import { type ArticleDraft, invalidateArticles, saveArticle } from './api';
+import { refresh } from '../queries';
+import { type ArticleDraft, saveArticle } from './api';
 import { ArticleForm } from './article-form';
 
 interface ArticleEditorProps {
@@ -24,7 +25,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
     failure: 'Failed to save article',
     onDirty,
     onSaved: async ({ title, isPublished }, isClean) => {
-      await invalidateArticles(client);
+      await refresh(client, 'articles');
       const state = isPublished === 1 ? 'published' : 'saved as a draft';
       toastSuccess(`"${title}" is ${state}`);
       if (isClean()) onSaved();

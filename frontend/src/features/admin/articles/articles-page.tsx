@@ -2,7 +2,7 @@ import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategoryNames } from '@appliance-index/domain/articles/article';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
@@ -10,11 +10,11 @@ import { Link } from '../../../shared/ui/link';
 import { Badge } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
 import { LoadMore, QueryList } from '../query-list';
-import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
-import { articlesQuery, invalidateArticles, setPublished } from './api';
+import { useChange } from '../use-change';
+import { articlesQuery, setPublished } from './api';
 import { ArticleEditor } from './article-editor';
 
 /** The article in the editor. */
@@ -88,14 +88,11 @@ interface RowProps {
 function Row({ article, isEditing, onEdit }: RowProps) {
   const { id, title, author, category, publishedAt } = article;
   const isPublished = article.isPublished === 1;
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
+    concerns: 'articles',
     mutationFn: () => setPublished(id, !isPublished),
-    onSuccess: async () => {
-      await invalidateArticles(client);
-      toastSuccess(isPublished ? `"${title}" is now a draft` : `"${title}" is published`);
-    },
-    onError: (error) => reportError(error, 'Nothing was changed. Try again.'),
+    onSuccess: () => toastSuccess(isPublished ? `"${title}" is now a draft` : `"${title}" is published`),
+    failure: ['Nothing was changed. Try again.'],
   });
   const action = isPublished ? 'Unpublish' : 'Publish';
   return (

@@ -4,26 +4,26 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
-import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
+import { useChange } from '../use-change';
 import { addAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
-import { useCatalogueChange } from './use-catalogue-change';
 
 /** Adds a model. Photos can be uploaded once it is saved. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
-  const { mutateAsync, isPending } = useCatalogueChange({
+  const { mutateAsync, isPending } = useChange({
+    concerns: 'catalogue',
     mutationFn: addAppliance,
     onSuccess: ({ brand, model }) => {
       const list = `${paths.admin}?${new URLSearchParams({ q: `${brand} ${model}` })}`;
       toastSuccess('Appliance added successfully', { label: 'Show', run: () => navigate(list) });
       onClose();
     },
-    onError: (error) => reportError(error, 'Try again.', 'Failed to add appliance'),
+    failure: ['Try again.', 'Failed to add appliance'],
   });
   const cancel = () => confirmDiscard(isDirty) && onClose();
   return (

@@ -7,15 +7,20 @@ import type {
   SavedViewView,
   TrashedView,
 } from '@appliance-index/backend/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../shared/api-client';
 import { freshQuery, jsonQuery, pagedQuery } from '../queries';
 
 /** All models, best first. */
-export const appliancesQuery = jsonQuery<ApplianceView[]>(['appliances'], '/api/appliances');
+export const appliancesQuery = jsonQuery<ApplianceView[]>(
+  ['staff', 'catalogue', 'appliances'],
+  '/api/appliances',
+);
 
 /** What is known of each model besides its fields. */
-export const factsQuery = jsonQuery<CatalogueFactView[]>(['staff', 'facts'], '/api/admin/appliances/facts');
+export const factsQuery = jsonQuery<CatalogueFactView[]>(
+  ['staff', 'catalogue', 'facts'],
+  '/api/admin/appliances/facts',
+);
 
 /** One's own saved views and the shared ones. */
 export const viewsQuery = jsonQuery<SavedViewView[]>(['staff', 'views'], '/api/admin/views');
@@ -29,29 +34,18 @@ export function deleteView(id: string): Promise<unknown> {
   return sendJson('DELETE', `/api/admin/views/${id}`);
 }
 
-/** What pages outside of the panel read of the catalogue, by the beginning of its key. */
-const publicReads = [
-  ...['categories', 'ranking', 'appliance', 'search', 'compare', 'score', 'methodology', 'article'],
-];
-
-/** Drops everything cached from the catalogue, and refetches what the staff panel shows. */
-export async function invalidateCatalogue(client: QueryClient): Promise<void> {
-  for (const name of publicReads) client.removeQueries({ queryKey: [name] });
-  const shown = [factsQuery.queryKey, appliancesQuery.queryKey, trashQuery.queryKey, historyKey];
-  await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
 /** Deleted models, most recently deleted first. */
 export const trashQuery = pagedQuery<TrashedView>({
-  queryKey: ['staff', 'trash'],
+  queryKey: ['staff', 'catalogue', 'trash'],
   path: '/api/admin/trash',
   after: ({ appliance }) => ({ after: appliance.id }),
 });
 
-const historyKey = ['staff', 'history'];
-
 export function historyQuery(id: string) {
-  return freshQuery<HistoryEntryView[]>([...historyKey, id], `/api/admin/appliances/${id}/history`);
+  return freshQuery<HistoryEntryView[]>(
+    ['staff', 'catalogue', 'history', id],
+    `/api/admin/appliances/${id}/history`,
+  );
 }
 
 /** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */
@@ -109,12 +103,10 @@ export function changeCells(
 
 /** Photos and videos of a model, in display order. */
 export function mediaQuery(applianceId: string) {
-  return freshQuery<MediaView[]>(['staff', 'media', applianceId], `/api/media/appliance/${applianceId}`);
-}
-
-export async function invalidateMedia(client: QueryClient, applianceId: string): Promise<void> {
-  await client.invalidateQueries(mediaQuery(applianceId));
-  await invalidateCatalogue(client);
+  return freshQuery<MediaView[]>(
+    ['staff', 'catalogue', 'media', applianceId],
+    `/api/media/appliance/${applianceId}`,
+  );
 }
 
 export function reorderMedia(applianceId: string, ids: readonly string[]): Promise<MediaView[]> {

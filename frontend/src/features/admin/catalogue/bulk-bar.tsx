@@ -9,12 +9,12 @@ import { Form, type FormValues } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { selection } from '../../../styled-system/recipes';
 import { Options, SelectField } from '../fields';
-import { reportError } from '../report-error';
 import type { Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
+import { useChange } from '../use-change';
 import { type BulkChange, changeInBulk } from './api';
 import { staffCategoryLabel, typeOptions } from './list-view';
-import { moveChange, toIds, useCatalogueChange, useUndoDelete, useUndoMove } from './use-catalogue-change';
+import { moveChange, toIds, useUndoDelete, useUndoMove } from './use-catalogue-change';
 
 const styles = selection();
 
@@ -34,7 +34,8 @@ export function BulkBar(props: BulkBarProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const selectionText = pluralize(appliances.length, 'appliance');
   const isTooMany = appliances.length > maxBulkChange;
-  const { mutate, isPending } = useCatalogueChange({
+  const { mutate, isPending } = useChange({
+    concerns: 'catalogue',
     mutationFn: ({ models, change }: { models: readonly ApplianceView[]; change: BulkChange }) =>
       changeInBulk(toIds(models), change),
     onChanged: ({ models, change: { action } }) => {
@@ -46,7 +47,7 @@ export function BulkBar(props: BulkBarProps) {
       if (action === 'delete') toastSuccess(`${changed} deleted`, undoDelete(toIds(models)));
       else toastSuccess(`${changed} moved`, undoMove(models));
     },
-    onError: (error) => reportError(error, 'Try again.', 'Nothing was changed'),
+    failure: ['Try again.', 'Nothing was changed'],
   });
   const move = ({ target = '' }: FormValues) => mutate({ models: appliances, change: moveChange(target) });
   return (

@@ -12,9 +12,10 @@ import { Plate } from '../../../shared/ui/primitives';
 import { editor, mediaSection } from '../../../styled-system/recipes';
 import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
+import { refresh } from '../queries';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
-import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from './api';
+import { type ApplianceDraft, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { MediaGallery } from './media-gallery';
 import { ModelAliases } from './model-aliases';
@@ -35,7 +36,6 @@ interface EditCardProps {
 export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const refresh = () => invalidateCatalogue(client);
   /** Whether files are selected that are not uploaded yet. */
   const [hasFiles, setHasFiles] = useState(false);
   // Uploads and saves end independently: neither may clear the other's unsaved state.
@@ -50,7 +50,7 @@ export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps
     failure: 'Failed to update appliance',
     onDirty: (fields) => updateUnsaved({ fields }),
     onSaved: async (_, isClean) => {
-      await refresh();
+      await refresh(client, 'catalogue');
       toastSuccess('Appliance updated successfully', {
         label: 'View page',
         run: () => navigate(paths.appliance(appliance.id)),
@@ -86,7 +86,7 @@ export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps
             onKeepMine={keepMine}
             onTakeTheirs={() => {
               takeTheirs();
-              void refresh();
+              void refresh(client, 'catalogue');
             }}
           >
             <Differences {...conflict} />

@@ -7,11 +7,12 @@ import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
 import { joinClasses } from '../../../shared/ui/with-recipe';
 import { mediaSection } from '../../../styled-system/recipes';
+import { refresh } from '../queries';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { BinIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from './api';
+import { deleteMedia, mediaQuery, reorderMedia } from './api';
 
 const styles = mediaSection();
 
@@ -115,13 +116,13 @@ function useMediaActions(applianceId: string) {
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
   const announce = async (done: string) => {
-    await invalidateMedia(client, applianceId);
+    await refresh(client, 'catalogue');
     setAnnouncement(done);
   };
   // A colleague may have deleted it in the meantime.
   const onError = (error: unknown) => {
     reportError(error, 'Nothing was changed.');
-    return invalidateMedia(client, applianceId);
+    return refresh(client, 'catalogue');
   };
   const order = useMutation({
     mutationFn: ({ ids }: { ids: string[]; to: number }) => reorderMedia(applianceId, ids),

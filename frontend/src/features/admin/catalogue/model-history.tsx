@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { describeChange, formatTimestamp, timeZone } from '../change-text';
-import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
+import { useChange } from '../use-change';
 import { historyQuery, undoChange } from './api';
-import { useCatalogueChange } from './use-catalogue-change';
 
 interface ModelHistoryProps {
   id: string;
@@ -39,13 +38,14 @@ export function ModelHistory(props: ModelHistoryProps) {
 }
 
 function Entry({ id, isDirty, entry, onUndone }: ModelHistoryProps & { entry: HistoryEntryView }) {
-  const { mutate, isPending } = useCatalogueChange({
+  const { mutate, isPending } = useChange({
+    concerns: 'catalogue',
     mutationFn: (_discardsEdits: boolean) => undoChange(id, entry.id),
     onSuccess: (_, discardsEdits) => {
       toastSuccess('The previous values are restored.');
       onUndone(discardsEdits);
     },
-    onError: (error) => reportError(error, 'The change could not be undone.'),
+    failure: ['The change could not be undone.'],
   });
   return (
     <li>

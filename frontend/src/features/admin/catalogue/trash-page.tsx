@@ -8,15 +8,14 @@ import { toastSuccess } from '../../../shared/toasts';
 import { selection } from '../../../styled-system/recipes';
 import { formatTimestamp, timeZone } from '../change-text';
 import { LoadMore, QueryList } from '../query-list';
-import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection, SelectionFrame, useSelection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { staffPage } from '../staff-layout';
 import { Aside, StaffTable } from '../staff-table';
+import { useChange } from '../use-change';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { changeInBulk, restoreAppliance, trashQuery } from './api';
 import { staffCategoryLabel } from './list-view';
-import { useCatalogueChange } from './use-catalogue-change';
 
 const styles = selection();
 
@@ -60,11 +59,12 @@ function Trash() {
 function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const isTooMany = ids.length > maxBulkChange;
   const selectionText = pluralize(ids.length, 'appliance');
-  const { mutate, isPending } = useCatalogueChange({
+  const { mutate, isPending } = useChange({
+    concerns: 'catalogue',
     mutationFn: () => changeInBulk(ids, { action: 'restore' }),
     onChanged: onClear,
     onSuccess: () => toastSuccess(`${selectionText} restored`),
-    onError: (error) => reportError(error, 'Try again.', 'Nothing was restored'),
+    failure: ['Try again.', 'Nothing was restored'],
   });
   return (
     <section className={styles.bar} aria-label="Selected appliances">
@@ -84,10 +84,11 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
 
 function Row({ appliance, deletedAt, removedAt, ...ticks }: TrashedView & Selection) {
   const name = modelName(appliance);
-  const { mutate, isPending } = useCatalogueChange({
+  const { mutate, isPending } = useChange({
+    concerns: 'catalogue',
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: () => toastSuccess(`${name} restored`),
-    onError: (error) => reportError(error, 'Failed to restore appliance'),
+    failure: ['Failed to restore appliance'],
   });
   return (
     <Table.Row>

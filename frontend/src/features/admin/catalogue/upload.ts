@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../shared/api-client';
 import { toastSuccess } from '../../../shared/toasts';
+import { refresh } from '../queries';
 import { reportError } from '../report-error';
-import { invalidateMedia } from './api';
 
 export type Upload = ReturnType<typeof uploadFiles>;
 
@@ -75,12 +75,12 @@ export function useUpload(
         warnings.push(...media.flatMap(({ warning }) => warning ?? []));
         stored++;
       }
-      await invalidateMedia(client, applianceId);
+      await refresh(client, 'catalogue');
       toastSuccess('Files uploaded successfully');
     } catch (error) {
       const isCancelled = (error as Error).name === 'AbortError';
       reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
-      void invalidateMedia(client, applianceId);
+      void refresh(client, 'catalogue');
     } finally {
       onEnd(files.slice(stored), warnings);
       setProgress(null);

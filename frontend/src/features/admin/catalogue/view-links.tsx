@@ -2,7 +2,7 @@ import type { ApplianceView, SavedViewView } from '@appliance-index/backend/cont
 import { savedViewLimits } from '@appliance-index/domain/catalogue/saved-view';
 import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../shared/formats';
@@ -15,7 +15,7 @@ import { Chip, Chips } from '../../../shared/ui/primitives';
 import { listTools } from '../../../styled-system/recipes';
 import { Field } from '../fields';
 import { FormDialog } from '../form-dialog';
-import { reportError } from '../report-error';
+import { useChange } from '../use-change';
 import { deleteView, saveView, viewsQuery } from './api';
 import { awaitsFacts, gaps, matching, parseListView } from './list-view';
 import { useFacts } from './use-facts';
@@ -87,15 +87,14 @@ interface SaveDialogProps {
 }
 
 function SaveDialog({ query, current, onClose }: SaveDialogProps) {
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useChange({
+    concerns: 'views',
     mutationFn: saveView,
-    onSuccess: async ({ name }) => {
-      await client.invalidateQueries(viewsQuery);
+    onSuccess: ({ name }) => {
       toastSuccess(`View "${name}" saved`);
       onClose();
     },
-    onError: (error) => reportError(error, 'Try again.', 'The view was not saved'),
+    failure: ['Try again.', 'The view was not saved'],
   });
   const own = current?.isOwn ? current : undefined;
   return (
@@ -126,12 +125,11 @@ function SaveDialog({ query, current, onClose }: SaveDialogProps) {
 
 function DeleteDialog({ view, onClose }: { view: SavedViewView; onClose: () => void }) {
   const { id, name, isShared } = view;
-  const client = useQueryClient();
-  const { mutate } = useMutation({
+  const { mutate } = useChange({
+    concerns: 'views',
     mutationFn: () => deleteView(id),
     onSuccess: () => toastSuccess(`View "${name}" deleted`),
-    onError: (error) => reportError(error, 'Try again.', 'The view was not deleted'),
-    onSettled: () => client.invalidateQueries(viewsQuery),
+    failure: ['Try again.', 'The view was not deleted'],
   });
   return (
     <Confirm question={`Delete the view "${name}"?`} onConfirm={() => mutate()} onClose={onClose}>

@@ -8,8 +8,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, sendForm, sendJson } from '../../../shared/api-client';
-import { invalidateCatalogue } from '../catalogue/api';
-import { freshQuery, jsonQuery, pagedQuery } from '../queries';
+import { freshQuery, jsonQuery, pagedQuery, refresh } from '../queries';
 
 /** Score imports, newest first. */
 export const importsQuery = pagedQuery<ImportRecord>({
@@ -59,10 +58,7 @@ export function previewQuery(file: File, values: Readonly<Record<string, string>
   });
 }
 
-export const profilesQuery = jsonQuery<ProfileView[]>(
-  ['staff', 'import-profiles'],
-  '/api/admin/import-profiles',
-);
+export const profilesQuery = jsonQuery<ProfileView[]>(['staff', 'profiles'], '/api/admin/import-profiles');
 
 export type ProfileFields = Pick<ProfileView, 'retailer' | 'mapping'>;
 
@@ -94,6 +90,6 @@ export function rollBack(id: string, apply: boolean): Promise<RollbackReport> {
 
 /** Refetches what an import or its rollback has changed. */
 export function refreshAfterImport(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: importsQuery.queryKey });
-  void invalidateCatalogue(client);
+  void refresh(client, 'imports');
+  void refresh(client, 'catalogue');
 }

@@ -8,10 +8,12 @@ import { toastSuccess } from '../../../shared/toasts';
 import { FieldError, fieldErrors } from '../../../shared/ui/controls/form';
 import { editor, staffLayout } from '../../../styled-system/recipes';
 import { Field, fieldKeys } from '../fields';
+import { refresh } from '../queries';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
+import { useChange } from '../use-change';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { deleteProfile, type ProfileFields, profilesQuery, saveProfile } from './api';
 
@@ -21,23 +23,21 @@ const editorStyles = editor();
 /** The saved mappings; the toast of a deleted one offers to save it again. */
 export function ProfileList() {
   const query = useQuery(profilesQuery);
-  const client = useQueryClient();
   const section = useFocusAfterRemoval(query.data?.length ?? 0);
-  const undo = useMutation({
+  const undo = useChange({
+    concerns: 'profiles',
     mutationFn: ({ name, retailer, mapping }: ProfileView) => saveProfile(name, { retailer, mapping }),
     onSuccess: ({ name }) => toastSuccess(`The profile ${name} is back.`),
-    onError: (error) => reportError(error, 'The profile could not be saved again.'),
-    onSettled: () => client.invalidateQueries(profilesQuery),
+    failure: ['The profile could not be saved again.'],
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
+    concerns: 'profiles',
     mutationFn: deleteProfile,
     onSuccess: (deleted) => {
       const action = { label: 'Undo', run: () => undo.mutate(deleted) };
       toastSuccess(`Deleted the profile ${deleted.name}.`, action);
     },
-    onError: (error) => reportError(error, 'The profile could not be deleted.'),
-    // Also when a colleague was faster.
-    onSettled: () => client.invalidateQueries(profilesQuery),
+    failure: ['The profile could not be deleted.'],
   });
   return (
     <section className={styles.section} ref={section} tabIndex={-1} aria-label="Import profiles">
@@ -92,7 +92,7 @@ export function SaveProfile({ name, fields, onSaved }: SaveProfileProps) {
     onSuccess: (saved) => {
       onSaved();
       toastSuccess(`Saved as ${saved.name}. Files with these columns are recognised from now on.`);
-      return client.invalidateQueries(profilesQuery);
+      return refresh(client, 'profiles');
     },
     onError: (failure) => {
       if (problemOf(failure) === undefined) reportError(failure, 'The profile could not be saved.');

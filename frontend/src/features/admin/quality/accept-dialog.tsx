@@ -1,14 +1,13 @@
 import type { FindingView } from '@appliance-index/backend/contract';
 import { dayOf, maxAcceptanceDays, maxAcceptanceReason } from '@appliance-index/domain/quality/acceptance';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { type FormValues, requiredErrors } from '../../../shared/ui/controls/form';
 import { Field } from '../fields';
 import { FormDialog } from '../form-dialog';
-import { reportError } from '../report-error';
-import { acceptFindings, invalidateQuality } from './api';
+import { useChange } from '../use-change';
+import { acceptFindings } from './api';
 
 /** How long an acceptance holds unless somebody chooses another day. */
 const usualDays = 365;
@@ -22,21 +21,17 @@ interface AcceptDialogProps {
 
 /** Asks why findings need not be mended, and until when. */
 export function AcceptDialog({ findings, onAccepted, onClose }: AcceptDialogProps) {
-  const client = useQueryClient();
   const [only] = findings;
   const what = findings.length === 1 && only ? findingLabel(only) : pluralize(findings.length, 'finding');
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useChange({
+    concerns: 'quality',
     mutationFn: (values: FormValues) => acceptFindings(findings, values),
-    onSuccess: async () => {
-      await invalidateQuality(client);
+    onSuccess: () => {
       onClose();
       onAccepted?.();
       toastSuccess(`${what} accepted`);
     },
-    onError: (error) => {
-      reportError(error, 'Nothing was accepted. Try again.');
-      return invalidateQuality(client);
-    },
+    failure: ['Nothing was accepted. Try again.'],
   });
   const now = new Date();
   return (

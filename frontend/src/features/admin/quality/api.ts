@@ -1,17 +1,14 @@
 import type { ChangedFindings, FindingView, QualityCheckView } from '@appliance-index/backend/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../shared/api-client';
 import type { FormValues } from '../../../shared/ui/controls/form';
 import { freshQuery, pagedQuery } from '../queries';
 
 export type FindingState = FindingView['state'];
 
-const qualityKey = ['staff', 'quality'];
-
 /** All checks with their counts, and their first findings in a state. */
 export function overviewQuery(state: FindingState) {
   return freshQuery<QualityCheckView[]>(
-    [...qualityKey, 'overview', state],
+    ['staff', 'quality', 'overview', state],
     `/api/admin/quality?state=${state}`,
   );
 }
@@ -19,15 +16,11 @@ export function overviewQuery(state: FindingState) {
 /** The findings of a check in a state, by name. */
 export function findingsQuery(check: string, state: FindingState) {
   return pagedQuery<FindingView>({
-    queryKey: [...qualityKey, check, state],
+    queryKey: ['staff', 'quality', check, state],
     path: `/api/admin/quality/${encodeURIComponent(check)}`,
     filter: { state },
     after: ({ subject, name }) => ({ after: subject, afterName: name ?? '' }),
   });
-}
-
-export function invalidateQuality(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: qualityKey });
 }
 
 /** Accepts findings of one check; `until` is the last day, as 'YYYY-MM-DD'. @throws ApiError 400 with the errors by field */

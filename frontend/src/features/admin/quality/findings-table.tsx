@@ -2,17 +2,16 @@ import type { FindingView } from '@appliance-index/backend/contract';
 import { findingLabel } from '@appliance-index/domain/quality/finding';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { reportError } from '../report-error';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
-import { invalidateQuality, reopenFinding } from './api';
+import { useChange } from '../use-change';
+import { reopenFinding } from './api';
 
 interface FindingsTableProps {
   title: string;
@@ -65,15 +64,12 @@ function placeOf({ applianceId, name }: FindingView, back: string): string {
 }
 
 function Decision({ finding, onAccept }: { finding: FindingView; onAccept: () => void }) {
-  const client = useQueryClient();
   const label = findingLabel(finding);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
+    concerns: 'quality',
     mutationFn: () => reopenFinding(finding),
-    onSuccess: async () => {
-      await invalidateQuality(client);
-      toastSuccess(`${label} is open again`);
-    },
-    onError: (error) => reportError(error, 'The acceptance was not taken back. Try again.'),
+    onSuccess: () => toastSuccess(`${label} is open again`),
+    failure: ['The acceptance was not taken back. Try again.'],
   });
   if (finding.state === 'fixed') return null;
   const [action, press] =

@@ -4,30 +4,23 @@ import type {
   TechnicianView,
 } from '@appliance-index/backend/contract';
 import type { TechCorrection } from '@appliance-index/domain/people/account';
-import type { QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../shared/api-client';
 import { freshQuery, pagedQuery } from '../queries';
 
-const techniciansKey = ['staff', 'technicians'];
-
 /** Technicians per verification state. */
 export const technicianCountsQuery = freshQuery<TechnicianCounts>(
-  [...techniciansKey, 'counts'],
+  ['staff', 'technicians', 'counts'],
   '/api/admin/technicians/counts',
 );
 
 /** Technicians in one verification state, longest waiting first. */
 export function techniciansQuery(verification: keyof TechnicianCounts) {
   return pagedQuery<TechnicianView>({
-    queryKey: [...techniciansKey, verification],
+    queryKey: ['staff', 'technicians', verification],
     path: '/api/admin/technicians',
     filter: { verification },
     after: ({ email }) => ({ after: email }),
   });
-}
-
-export function invalidateTechnicians(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: techniciansKey });
 }
 
 export interface Decision {

@@ -2,41 +2,34 @@ import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/ba
 import { pick } from '@appliance-index/domain/objects';
 import { correctableNames, maxNoteLength, maxReasonLength } from '@appliance-index/domain/people/account';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { requiredErrors } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Field, TextAreaField } from '../fields';
 import { FormDialog } from '../form-dialog';
-import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { useUnsavedChangesGuard } from '../unsaved-changes';
-import { type Decision, decideTechnician, invalidateTechnicians } from './api';
+import { useChange } from '../use-change';
+import { type Decision, decideTechnician } from './api';
 
 const outcomes = { verify: 'is verified', revoke: 'is no longer verified', reject: 'is rejected' };
 
 /** The buttons that the technician's verification state allows, and a note of what was checked. */
 export function TechnicianDecision({ technician }: { technician: TechnicianView }) {
   const { email, verification, techName, techCompany } = technician;
-  const client = useQueryClient();
   const [asked, setAsked] = useState<'reject' | 'revoke' | null>(null);
   const [note, setNote] = useState('');
   useUnsavedChangesGuard(note !== '');
   // The server refuses a decision about other details than these.
   const seen = pick(technician, correctableNames);
-  const { mutate, mutateAsync, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useChange({
+    concerns: 'technicians',
     mutationFn: (decision: Decision) => decideTechnician(email, decision),
-    onSuccess: async (decided, { decision }) => {
-      setAsked(null);
-      await invalidateTechnicians(client);
-      toastSuccess(`${email} ${outcomes[decision]}${emailNote(decided, decision)}`);
-    },
-    // A colleague may have decided in the meantime.
-    onError: (error) => {
-      reportError(error, 'The decision was not saved. Try again.');
-      return invalidateTechnicians(client);
-    },
+    onChanged: () => setAsked(null),
+    onSuccess: (decided, { decision }) =>
+      toastSuccess(`${email} ${outcomes[decision]}${emailNote(decided, decision)}`),
+    failure: ['The decision was not saved. Try again.'],
   });
   const button = (label: string, onClick: () => void, variant: 'outline' | 'solid' = 'outline') => (
     <Button

@@ -1,8 +1,8 @@
 import type { ApplianceView, CellChangesView } from '@appliance-index/backend/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { ApiError } from '../../../../shared/api-client';
 import { reportError } from '../../report-error';
+import { isOutdated } from '../../use-change';
 import { appliancesQuery, type CellEdit, changeCells } from '../api';
 import type { PastedBlock } from './use-paste';
 import { editsTo, useSaveCells } from './use-save-cells';
@@ -32,16 +32,13 @@ export function useBlockPlan(block: PastedBlock, onSaved: () => void) {
     mutationFn: ({ changes }: BlockPlan) => saveCells(editsTo('after', changes.models)),
     onSuccess: onSaved,
     onError: (error) => {
-      if (!isOutOfDate(error)) return reportError(error, 'Try again.', 'Nothing was saved');
+      if (!isOutdated(error)) return reportError(error, 'Try again.', 'Nothing was saved');
       isStale.current = true;
       return plan.refetch();
     },
   });
   return { plan, save };
 }
-
-/** Whether a model has another version than was sent, or none any more. */
-const isOutOfDate = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
 async function planBlock(client: QueryClient, block: PastedBlock, isStale: boolean): Promise<BlockPlan> {
   let isRenewed = isStale;
@@ -52,7 +49,7 @@ async function planBlock(client: QueryClient, block: PastedBlock, isStale: boole
     try {
       return { changes: await changeCells(edits, 'plan'), isRenewed, goneCount };
     } catch (error) {
-      if (!isOutOfDate(error) || attempt === maxAttempts) throw error;
+      if (!isOutdated(error) || attempt === maxAttempts) throw error;
       isRenewed = true;
     }
   }

@@ -3,9 +3,10 @@ import type { ApplianceFieldName } from '@appliance-index/domain/catalogue/appli
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api-client';
+import { refresh } from '../../queries';
 import { reportError } from '../../report-error';
 import { useUnsavedChangesGuard } from '../../unsaved-changes';
-import { invalidateCatalogue } from '../api';
+import { isOutdated } from '../../use-change';
 import { enteredText } from './cell-text';
 import { useSaveCells } from './use-save-cells';
 
@@ -44,7 +45,7 @@ export function useDraft() {
       const refused = { ...refusal(error, failed), isSaving: false };
       setDraft((now) => now && { ...now, ...refused });
     }
-    if (error instanceof ApiError && [404, 409].includes(error.status)) void invalidateCatalogue(client);
+    if (isOutdated(error)) void refresh(client, 'catalogue');
   };
   /** Saves what was typed, and returns whether the cell is closed. */
   const save = async (): Promise<boolean> => {

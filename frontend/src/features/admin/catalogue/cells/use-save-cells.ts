@@ -3,8 +3,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { modelName, pluralize } from '../../../../shared/formats';
 import { toastSuccess } from '../../../../shared/toasts';
 import { fieldLabel } from '../../field-label';
+import { refresh } from '../../queries';
 import { reportError } from '../../report-error';
-import { appliancesQuery, type CellEdit, changeCells, invalidateCatalogue } from '../api';
+import { appliancesQuery, type CellEdit, changeCells } from '../api';
 import { enteredText } from './cell-text';
 
 type ChangedModels = CellChangesView['models'];
@@ -42,12 +43,12 @@ export function useSaveCells(): (edits: readonly CellEdit[]) => Promise<void> {
       toastSuccess(`${cellsText(models)} changed back`);
     },
     onError: (error) => reportError(error, 'Try again.', 'Nothing was changed back'),
-    onSettled: () => invalidateCatalogue(client),
+    onSettled: () => refresh(client, 'catalogue'),
   });
   return async (edits) => {
     const { models } = await changeCells(edits, 'apply');
     keepInList(client, models);
-    void invalidateCatalogue(client);
+    void refresh(client, 'catalogue');
     if (models.length > 0)
       toastSuccess(`${cellsText(models)} saved`, { label: 'Undo', run: () => undo(models) });
   };
