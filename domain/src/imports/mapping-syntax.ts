@@ -11,7 +11,6 @@ import {
   mappingFields,
 } from './plans/mapping-text.js';
 import { ratingScales } from './rating-scales.js';
-import { clearMarker } from './score-file.js';
 import { stripper } from './strip-pattern.js';
 
 /*
@@ -32,7 +31,7 @@ const quotedOrSpace = new RegExp(String.raw`(${quoted})|\s+`, 'g');
 const entry = new RegExp(
   [
     String.raw`\s*(?<name>\w+)\s*(?::\s*(?<value>${quoted}|[^",=]+?)\s*)?=\s*`,
-    `(?:@(?<constant>${quoted}|[^",]*)|(?<column>${quoted}|[^",~@][^",~]*?)?)`,
+    `(?:@(?<constant>${quoted}|[^",~]*)|(?<column>${quoted}|[^",~@][^",~]*?)?)`,
     String.raw`\s*(?:~(?<strip>${quoted}|[^",]*))?\s*(?:,|$)`,
   ].join(''),
   'y',
@@ -132,7 +131,7 @@ function requireScale({ constant }: FieldSource): void {
 /** Categories and types by their slugs, however they were written. */
 function withSlugs(source: FieldSource, given: readonly string[]): FieldSource {
   for (const text of given) {
-    if (text !== clearMarker && !isCategory(findRanking(text, null).category))
+    if (!isCategory(findRanking(text, null).category))
       throw refused(`"${text}" is not a category. Write it like washers or fridges/french-door.`);
   }
   const { constant, values } = source;
