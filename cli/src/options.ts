@@ -95,7 +95,7 @@ How --map says where the fields of a file with other headers come from. Fields: 
 and those of each retailer, like lowesScore. Entries have commas between them; put each --map in single quotes.
   brand=product_brand                            a field and its column
   category=@dishwashers                          the same value for all rows (also month=@2026-05, scale=@100)
-  model=Item~"^Model # "                       what the pattern matches is taken out of each cell
+  model=Item~"^Model # "                         what the pattern matches is taken out of each cell
   category:"French Door"=fridges/french-door     what a value in the file stands for
   priceRange=                                    the field is left out
 A field that is not named is read from the column that has its name. Quote names with commas, ~, = or : ("" is one ").`;
