@@ -33,6 +33,8 @@ describe('A rating cell', () => {
     ['5.0000001', 5, 'rating-above-scale'],
     ['0', 5, 'read as 0'],
     ['87', 100, 'read as 44'],
+    ['100', 100, 'read as 50'],
+    ['4.66666666666666666667', 5, 'read as 47'],
     ['43', 50, 'read as 43'],
     ['43.5', 50, 'rating-fractional'],
     ['', 5, 'read as undefined'],
@@ -40,6 +42,8 @@ describe('A rating cell', () => {
     ['5.1', 5, 'rating-above-scale'],
     ['-1', 5, 'rating-not-a-number'],
     ['four', 5, 'rating-not-a-number'],
+    ['4.', 5, 'rating-not-a-number'],
+    ['.7', 5, 'rating-not-a-number'],
     ['4,3', 5, 'read as 43'],
     ['4,3,1', 5, 'rating-not-a-number'],
     ['1e1', 5, 'rating-not-a-number'],
@@ -48,15 +52,17 @@ describe('A rating cell', () => {
     expect(outcomeOf((reject) => parseRatingCell(cell, scale, reject))).toBe(outcome);
   });
 
-  test('above the scale suggests one that fits', () => {
+  test.each<[string, RatingScale, string]>([
+    ['46', 5, '46 is above 5. If the ratings in this file go up to 50, set the scale to 50.'],
+    ['85', 5, '85 is above 5. If the ratings in this file go up to 100, set the scale to 100.'],
+    ['101', 100, '101 is above 100.'],
+  ])('%p above the scale of %p suggests one that fits, if there is one', (cell, scale, refusal) => {
     const messages: string[] = [];
-    parseRatingCell('85', 5, (_, message) => {
+    parseRatingCell(cell, scale, (_, message) => {
       messages.push(message);
       return undefined;
     });
-    expect(messages[0]).toBe(
-      '85 is above 5. If the ratings in this file go up to 100, set the scale to 100.',
-    );
+    expect(messages).toEqual([refusal]);
   });
 
   test.each<[string, RatingScale, string | null]>([

@@ -90,7 +90,7 @@ function roundedTo(end: number, { rating, highest }: ExactRating): bigint {
 }
 
 function aboveScale(text: string, scale: RatingScale): string {
-  const wider = ratingScales.find((other) => other > scale && Number(text) <= other);
+  const wider = ratingScales.find((other) => Number(text) <= other);
   const hint = wider ? ` If the ratings in this file go up to ${wider}, ${advice.scale} ${wider}.` : '';
   return `${text} is above ${scale}.${hint}`;
 }
