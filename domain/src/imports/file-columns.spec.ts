@@ -13,7 +13,9 @@ test.each([
   ...['# of Reviews', 'No. of Reviews', 'Number of\r\nReviews', 'Review Count', 'Rating (count)'].map(
     (header) => [header, 'reviewCount'],
   ),
-  ...['Model No.', 'Model #', 'Model Number', 'Model\nNo', 'Model Name'].map((header) => [header, 'model']),
+  ...['Model No.', 'Model Nr.', 'Model Num', 'Model #', 'Model Number', 'Model\nNo', 'Model Name'].map(
+    (header) => [header, 'model'],
+  ),
   ['Brand Name', 'brand'],
   ['\ufeffBr\u200band', 'brand'],
   ['Price (USD)', 'priceRange'],

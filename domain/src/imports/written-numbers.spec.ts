@@ -17,8 +17,10 @@ describe('A rating', () => {
   test.each<[string, RatingScale, number]>([
     ['4,7', 5, 47],
     ['4,67', 5, 47],
+    ['4,666666666666667', 5, 47],
     ['4.7 out of 5', 5, 47],
     ['4,7 out of 5 stars', 5, 47],
+    ['4.7 Out Of 5 Star', 5, 47],
     ['4.7/5', 5, 47],
     ['4.7 / 5', 5, 47],
     ['94 %', 100, 47],
@@ -62,6 +64,7 @@ describe('A rounded count', () => {
     ['2,1 k', 2100],
     ['(12k)', 12_000],
     ['1.25M', 1_250_000],
+    ['8.2M', 8_200_000],
   ])('%j is read only where it is allowed', (cell, count) => {
     expect(outcome(cell, { allowRounded: true })).toBe(count);
     expect(outcome(cell)).toBe(
@@ -91,11 +94,13 @@ describe('A dot in a count', () => {
     ['a count of a thousand or more lacks it', ['1.234', '12.345', '1234'], false],
     ['another sign groups', ['1.234', '12.345', '1,234'], false],
     ['spaces group', ['1.234', '12.345', '1 234'], false],
+    ['apostrophes group', ['1.234', '12.345', "1'234"], false],
     ['another cell has fewer digits behind it', ['1.234', '12.345', '1.21'], false],
     ['a whole count has decimals', ['1.234', '12.345', '210.0'], false],
     ['all end in zeros, as a program writes decimals', ['210.000', '28.000'], false],
     ['a count begins with a zero', ['1.234', '12.345', '0.987'], false],
     ['a rounded count has decimals', ['1.234', '12.345', '(2.1k)'], false],
+    ['a rounded count has a comma', ['1.234', '12.345', '(2,1k)'], false],
   ])('groups thousands or not when %s: %j', (_what, cells, isGrouping) => {
     const dots = new DotsInCounts();
     const depending = cells.filter((cell) => dots.add(cell));
