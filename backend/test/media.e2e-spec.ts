@@ -125,6 +125,15 @@ describe('A photo', () => {
     expect(body[0].warning).toBe('"turning.webp" is an animation, and only its first picture is kept.');
   });
 
+  test('with an animation in PNG is stored with that warning, too', async () => {
+    const still = await blank(40, 30).png().toBuffer();
+    const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+    const animation = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+    const { body } = await upload([[animation, 'turning.png']]).expect(201);
+    expect(body[0].warning).toBe('"turning.png" is an animation, and only its first picture is kept.');
+  });
+
   test('of a model in the trash is not served until the model is restored', async () => {
     const { body } = await upload([
       [await jpeg(), 'a.jpg'],

@@ -1,8 +1,18 @@
-type AcceptedFormat =
-  /** `decodedAs` is the MIME type that a decoder must find in the file too. */
-  { type: 'image'; decodedAs: string } | { type: 'video'; extension: string; contentType: string };
+export interface AcceptedImage {
+  type: 'image';
+  /** The MIME type that a decoder must find in the file too. */
+  decodedAs: string;
+  /** For formats of animations of which a decoder finds only the first picture. */
+  isAnimation: boolean;
+}
 
-const image = (decodedAs: string): AcceptedFormat => ({ type: 'image', decodedAs });
+type AcceptedFormat = AcceptedImage | { type: 'video'; extension: string; contentType: string };
+
+const image = (decodedAs: string, isAnimation = false): AcceptedFormat => ({
+  type: 'image',
+  decodedAs,
+  isAnimation,
+});
 const video = (extension: string, contentType: string): AcceptedFormat => ({
   type: 'video',
   extension,
@@ -14,7 +24,7 @@ const mp4 = video('mp4', 'video/mp4');
 export const acceptedFormats: Readonly<Record<string, AcceptedFormat>> = {
   'image/jpeg': image('image/jpeg'),
   'image/png': image('image/png'),
-  'image/apng': image('image/png'),
+  'image/apng': image('image/png', true),
   'image/webp': image('image/webp'),
   'image/avif': image('image/avif'),
   'image/gif': image('image/gif'),
@@ -91,7 +101,7 @@ export function codecWarning(codecs: readonly string[]): string | null {
   return `is encoded as ${rare}, so some browsers show no picture. Convert it to H.264 to show it everywhere`;
 }
 
-/** What to know about a picture with this many frames, to follow its name; null if all of it is kept. */
-export function animationWarning(frames: number): string | null {
-  return frames > 1 ? 'is an animation, and only its first picture is kept' : null;
+/** What to know about a picture, to follow its name; null if all of it is kept. */
+export function animationWarning(isAnimation: boolean): string | null {
+  return isAnimation ? 'is an animation, and only its first picture is kept' : null;
 }

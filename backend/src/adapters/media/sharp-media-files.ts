@@ -1,6 +1,7 @@
 import { open, rm, writeFile } from 'node:fs/promises';
 import { mediaLimits, megabyte } from '@appliance-index/domain/catalogue/media';
 import {
+  type AcceptedImage,
   acceptedFormats,
   animationWarning,
   codecWarning,
@@ -42,7 +43,7 @@ export class SharpMediaFiles implements MediaFiles {
     if (!format) throw refusedFile(file, refusalOf(mediaType));
     const limit = format.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
     if (file.bytes > limit) throw largeFile(file, limit);
-    if (format.type === 'image') return this.measure(file, format.decodedAs);
+    if (format.type === 'image') return this.measure(file, format);
     const warning = codecWarning(await videoCodecs(file.path));
     return { ...format, warning: warning && aboutFile(file, warning) };
   }
@@ -80,7 +81,10 @@ export class SharpMediaFiles implements MediaFiles {
   }
 
   /** The size as displayed, with the camera's rotation applied. */
-  private async measure(file: ReceivedFile, expectedType: string): Promise<DetectedMedia> {
+  private async measure(
+    file: ReceivedFile,
+    { decodedAs, isAnimation }: AcceptedImage,
+  ): Promise<DetectedMedia> {
     try {
       // Reads only the header, without a limit: sharp would report a picture above the limit as damaged.
       const metadata = await sharp(file.path, { limitInputPixels: false }).metadata();
@@ -88,10 +92,10 @@ export class SharpMediaFiles implements MediaFiles {
       // sharp calls an AVIF under the first brand of its family HEIC.
       const mediaType = metadata.mediaType === 'image/heic' ? 'image/avif' : metadata.mediaType;
       // An SVG can begin like another format, and its rendering would include files beside it.
-      if (mediaType !== expectedType) throw refusedFile(file, refusalOf(mediaType));
+      if (mediaType !== decodedAs) throw refusedFile(file, refusalOf(mediaType));
       const limit = mediaType === 'image/avif' ? mediaLimits.avifPixels : mediaLimits.imagePixels;
       if (width * height * pages > limit) throw refusedFile(file, tooManyPixels(limit, pages));
-      const warning = animationWarning(pages);
+      const warning = animationWarning(isAnimation || pages > 1);
       return { type: 'image', ...autoOrient, warning: warning && aboutFile(file, warning) };
     } catch (error) {
       throw error instanceof DomainError ? error : unreadableFile(file, error);
