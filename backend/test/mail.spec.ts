@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { SmtpMailer } from '../src/adapters/mail/mailers.js';
+import { OutboxMailer, SmtpMailer } from '../src/adapters/mail/mailers.js';
 
 const password = 'p@ss/word';
 const mail = { to: 'reader@example.org', subject: 'Grüße', text: 'A line.\n.\nAnother line.' };
@@ -110,4 +113,21 @@ test('after a stop, mails still waiting for a server that hangs are given up', a
   silent.close();
   for (const socket of sockets) socket.destroy();
   await outcomes;
+});
+
+test('without a server, a mail is written to a file that only its owner can read, because it may open an account', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+  try {
+    const log = { info: jest.fn(), warn: jest.fn() };
+    await new OutboxMailer({ publicUrl: 'https://ratings.example.org', smtpUrl: null, dataDir }, log).send(
+      mail,
+    );
+    const folder = join(dataDir, 'outbox');
+    const files = readdirSync(folder).map((name) => join(folder, name));
+    expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+    const modeOf = (path: string) => statSync(path).mode & 0o777;
+    expect([folder, ...files].map(modeOf)).toEqual([0o700, 0o600]);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
 });

@@ -69,75 +69,90 @@ describe('With a tenth of the limits', () => {
   });
   afterAll(() => limited.stop());
 
-  test.each<[what: string, path: string, body: (n: number) => object, statuses: number[]]>([
+  test.each<[what: string, path: string, body: (n: number) => object, minutes: number, statuses: number[]]>([
     [
       'accounts created from one network',
       '/api/auth/signup',
       (n) => ({ email: `new${n}@example.org`, password }),
+      60,
       [201, 429],
     ],
     [
       'guesses at the admin key from one network',
       '/api/auth/admin-signup',
       (n) => ({ email: `boss${n}@example.org`, password, adminKey: `${adminKey}${n}` }),
+      60,
       [403, 429],
     ],
     [
       'password reset mails to one address, and from one network',
       '/api/auth/forgot-password',
       (n) => ({ email: n < 2 ? 'nobody@example.org' : 'other@example.org' }),
+      60,
       [200, 429, 429],
     ],
     [
       'guesses at a password reset token',
       '/api/auth/reset-password',
       (n) => ({ token: `guess ${n}`, password }),
+      60,
       [400, 400, 400, 429],
     ],
     [
       'checks of a password reset token',
       '/api/auth/reset-link',
       (n) => ({ token: `guess ${n}` }),
+      60,
       [...Array(6).fill(400), 429],
     ],
     [
       'guesses at a newsletter token',
       '/api/newsletter/confirm',
       (n) => ({ token: `guess ${n}` }),
+      60,
       [...Array(6).fill(400), 429],
     ],
     [
       'sign-ins to many accounts from one network',
       '/api/auth/login',
       (n) => ({ email: `anyone${n}@example.org`, password: 'a guess' }),
+      15,
       [...Array(7).fill(401), 429],
     ],
     [
       "corrections of one technician's details",
       '/api/auth/me',
       () => ({ techCompany: 'Fixit Ltd' }),
+      60,
       [409, 409, 409, 429],
     ],
     [
       "one member's votes",
       '/api/votes',
       (n) => ({ bestForCategory: 'overall', voteValue: n % 2 }),
+      10,
       [...Array(12).fill(200), 429],
     ],
     [
       "one technician's thumbs-up",
       '/api/tech-votes',
       (n) => ({ voteValue: n % 2 }),
+      10,
       [...Array(12).fill(200), 429],
     ],
-  ])('%s are limited', async (_what, path, body, expected) => {
+  ])('%s are limited', async (_what, path, body, minutes, expected) => {
     const agent = path === '/api/tech-votes' ? expert : member;
     const method = path === '/api/auth/me' ? 'put' : 'post';
     const applianceId = await limited.applianceId();
     const statuses: number[] = [];
-    for (let n = 0; n < expected.length; n++)
-      statuses.push((await agent[method](path).send({ applianceId, ...body(n) })).status);
+    let message = '';
+    for (let n = 0; n < expected.length; n++) {
+      const answer = await agent[method](path).send({ applianceId, ...body(n) });
+      statuses.push(answer.status);
+      message = answer.body.message;
+    }
     expect(statuses).toEqual(expected);
+    expect(message).toBe(`Too many attempts. Try again in ${minutes} minutes.`);
   });
 });
 

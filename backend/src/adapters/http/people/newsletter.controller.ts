@@ -77,7 +77,7 @@ export class OneClickUnsubscribeController {
   @HttpCode(200)
   @IgnoresBody()
   async unsubscribe(@Query('token') token: unknown): Promise<{ success: true }> {
-    await this.newsletter.unsubscribe(String(token ?? '').slice(0, maxTextLength));
+    await this.newsletter.unsubscribe(String(token ?? ''));
     return { success: true };
   }
 }
