@@ -37,6 +37,13 @@ describe('A mapped file', () => {
     expect(read('Kind', 'category=Kind~"^All ",category:ranges=stoves', 'All Ranges')).toEqual({
       category: 'stoves',
     });
+    expect(read('Kind', 'category=Kind~"^All ",category:ranges=stoves', 'All Dryers')).toEqual({
+      category: 'Dryers',
+    });
+  });
+
+  test('has stripped texts in the column that has the name of the field, however it is written', () => {
+    expect(read('Model No.', 'model=~"^# "', '# A1')).toEqual({ model: 'A1' });
   });
 
   test('gets the type from a value that stands for both, unless the mapping has a column for it', () => {

@@ -9,10 +9,16 @@ test.each([
     'Rating out of 5',
     'Rating / 5',
     'Stars [0-5]',
+    'Score',
   ].map((header) => [header, 'rating']),
-  ...['# of Reviews', 'No. of Reviews', 'Number of\r\nReviews', 'Review Count', 'Rating (count)'].map(
-    (header) => [header, 'reviewCount'],
-  ),
+  ...[
+    '# of Reviews',
+    'No. of Reviews',
+    'Number of\r\nReviews',
+    'Review Count',
+    'Rating (count)',
+    'Count',
+  ].map((header) => [header, 'reviewCount']),
   ...['Model No.', 'Model Nr.', 'Model Num', 'Model #', 'Model Number', 'Model\nNo', 'Model Name'].map(
     (header) => [header, 'model'],
   ),
@@ -20,6 +26,7 @@ test.each([
   ['\ufeffBr\u200band', 'brand'],
   ['Price (USD)', 'priceRange'],
   ["Rating (Lowe's)", undefined],
+  ['Rating (HomeDepot)', undefined],
   ['Rating (Home Depot)', undefined],
   ['Notes', undefined],
 ])('The header %j names the column %p', (header, column) => {
