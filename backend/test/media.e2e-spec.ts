@@ -114,6 +114,11 @@ describe('A photo', () => {
     await upload([[photo, 'photo.avif']]).expect(201);
   });
 
+  test('in GIF is stored like the others', async () => {
+    const { body } = await upload([[await blank(40, 30).gif().toBuffer(), 'drum.gif']]).expect(201);
+    expect(body).toEqual([expect.objectContaining({ type: 'image', width: 40, height: 30 })]);
+  });
+
   test('with an animation is stored as its first picture, with a warning', async () => {
     const frames = await Promise.all(
       [blank(40, 30), blank(40, 30).negate()].map((frame) => frame.png().toBuffer()),
@@ -301,6 +306,15 @@ describe('A video', () => {
   });
 
   test.each([
+    ['MOV', 'mov', 'video/quicktime', Buffer.concat([header(20, 'ftyp'), Buffer.from('qt  \0\0\0\0qt  ')])],
+    ['WebM', 'webm', 'video/webm', Buffer.from('\x1aE\xdf\xa3\x87B\x82\x84webm', 'latin1')],
+  ])('in %s is stored as it is', async (_what, extension, type, start) => {
+    const { body } = await upload([[Buffer.concat([start, Buffer.alloc(5_000)]), 'drum.mp4']]).expect(201);
+    expect(body[0].url).toMatch(`original.${extension}`);
+    await site.agent().get(body[0].url).expect(200).expect('Content-Type', type);
+  });
+
+  test.each([
     ['hvc1', 'HEVC (H.265)'],
     ['hev1', 'HEVC (H.265)'],
     ['s263', 'H.263'],
@@ -414,6 +428,23 @@ describe('An upload', () => {
       'is an AVI video. Convert it to MP4 (H.264)',
     ],
     [
+      'MKV',
+      async () => Buffer.from('\x1aE\xdf\xa3\x8bB\x82\x88matroska', 'latin1'),
+      'is a Matroska (MKV) video. Convert it to MP4 (H.264)',
+    ],
+    [
+      'an uncommon video',
+      async () => Buffer.from('FLV\x01', 'latin1'),
+      'is a video of the type x-flv. Convert it to MP4 (H.264)',
+    ],
+    [
+      'sound',
+      async () => Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'),
+      'is a sound recording, not a picture or video',
+    ],
+    ['PDF', async () => Buffer.from('%PDF-1.7'), 'is a PDF document. Save its pictures as JPEG or PNG'],
+    ['zip', async () => Buffer.from(`PK\x03\x04${'\0'.repeat(26)}`), 'is a zip file. Unpack it first'],
+    [
       "a camera's own format",
       async () => brandOf('crx '),
       'is a picture of the type x-canon-cr3. Save it as JPEG or PNG',
@@ -426,6 +457,18 @@ describe('An upload', () => {
   ])('of %s is refused by what it is, with what to do', async (_what, bytes, reason) => {
     const { body } = await upload([[await bytes(), 'photo.jpg']]).expect(400);
     expect(body.message).toContain(`"photo.jpg" ${reason}`);
+  });
+
+  test('of an animation is limited by the pixels of all its frames', async () => {
+    const frames = await Promise.all(
+      [blank(2, 2), blank(2, 2).negate()].map((frame) => frame.png().toBuffer()),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    for (const side of [24, 27]) animation.writeUIntLE(6_000 - 1, side, 3);
+    const { body } = await upload([[animation, 'turning.webp']]).expect(400);
+    expect(body.message).toContain('has more than 65 million pixels in its 2 frames. Save it smaller.');
   });
 
   test('of an AVIF photo that would take too much memory names the limit', async () => {

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { mediaLimits, megabyte } from '@appliance-index/domain/catalogue/media';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { Uploads } from '../src/adapters/http/staff/uploads.js';
 import { expectFilesRemoved } from './files.js';
 import { type Agent, TestSite } from './test-site.js';
 
@@ -148,4 +150,14 @@ test('A video larger than a photo may be is stored', async () => {
   const whole = Buffer.concat([video, ...megabytes(16)]);
   await admin.post(media).field('applianceId', model).attach('files', whole, 'a.mp4').expect(201);
   await uploadsRemoved();
+});
+
+test('Files that are left from crashed uploads are removed, those of running uploads stay', async () => {
+  const folder = join(site.dataDir, 'crashed');
+  mkdirSync(folder);
+  for (const name of ['crashed', 'running']) writeFileSync(join(folder, name), '');
+  const longAgo = Date.now() / 1_000 - 7 * 3_600;
+  utimesSync(join(folder, 'crashed'), longAgo, longAgo);
+  await new Uploads(folder).removeStale();
+  expect(readdirSync(folder)).toEqual(['running']);
 });
