@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Route, Routes } from 'react-router-dom';
 import { answerQuestions } from '../../test/dialogs';
 import { click, control, find, shownText, shows } from '../../test/render';
@@ -40,6 +40,9 @@ describe('Staff whose session ends while they work', () => {
     endSession();
     await click('Update Appliance');
     await toasted(`Failed to update appliance${signInAgain}`);
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await click('Sign in again');
+    expect(opened.mock.calls).toEqual([['/admin-login', '_blank', 'noopener']]);
     expect(fieldValue('priceRange')).toBe('$1,234');
     expect(address()).toBe('/admin');
   });

@@ -96,6 +96,22 @@ describe("A member's vote", () => {
     expect(isPressed('Upvote LG A1, 1 upvote')).toBe(true);
   });
 
+  test('is saved with all others that were cast before', async () => {
+    const session = Promise.withResolvers<object>();
+    serve({ '/api/auth/me': session.promise });
+    const sent = recordRequests();
+    await open({ account: 'unknown', models: [cardView(), cardView({ id: 'a2', model: 'A2' })] });
+    await click('Upvote LG A1, 0 upvotes');
+    await click('Downvote LG A2');
+    session.resolve(accountOf('ann@example.org'));
+    await until(() => sent.filter(({ path }) => path === '/api/votes').length === 2);
+    const votes = sent.filter(({ path }) => path === '/api/votes').map(({ body }) => body);
+    expect(votes).toMatchObject([
+      { applianceId: 'a1', voteValue: 1 },
+      { applianceId: 'a2', voteValue: -1 },
+    ]);
+  });
+
   test('stays once saved, even when older votes arrive later', async () => {
     const older = Promise.withResolvers<object[]>();
     const reads = [older.promise, [{ applianceId: 'a1', userVote: 1, techVote: null }]];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { serve } from '../../../test/requests';
+import { recordRequests, serve } from '../../../test/requests';
 import { sessionQuery } from '../session';
 import { unsavedVotes } from './unsaved-votes';
 import { readCards, saveVote, toggleThumbsUp } from './vote-sync';
@@ -70,11 +70,12 @@ test('a thumbs-up is reverted when the session has ended, because only technicia
 });
 
 test("votes are read with the account's own", async () => {
-  const card = { applianceId: 'a', upvotes: 2, downvotes: 0, thumbsUpCount: 0, isFrozen: false };
-  const own = { applianceId: 'a', userVote: 1, techVote: null };
+  const card = { applianceId: 'a', upvotes: 2, downvotes: 1, thumbsUpCount: 3, isFrozen: false };
+  const own = { applianceId: 'a', userVote: -1, techVote: 1 };
   serve({ '/api/votes?ids=a': [card], '/api/votes/mine?ids=a': [own] });
   const { a } = withUpdates({}, await readCards(['a'], true));
-  expect(a && tallyOf(a, cardVoteKey('a'))).toEqual({ upvotes: 2, downvotes: 0, voteValue: 1 });
+  expect(a && tallyOf(a, cardVoteKey('a'))).toEqual({ upvotes: 2, downvotes: 1, voteValue: -1 });
+  expect(a?.thumbsUp).toEqual({ count: 3, voteValue: 1, isSending: false });
 });
 
 /** Casts an upvote. */
@@ -83,6 +84,15 @@ function upvote(key: VoteKey): void {
   unsavedVotes.add(press);
   saveVote(client, press);
 }
+
+test("a technician's vote is saved as one, on its aspect", async () => {
+  serve({});
+  const sent = recordRequests();
+  upvote({ applianceId: 'c', aspect: 'price', voterGroup: 'tech' });
+  await saved();
+  const body = { applianceId: 'c', bestForCategory: 'price', voteValue: 1, voterType: 'tech' };
+  expect(sent).toEqual([{ method: 'POST', path: '/api/votes', body }]);
+});
 
 test('votes on two aspects of a model are saved one after the other, so that the last answer has both', async () => {
   const overall = cardVoteKey('b');
