@@ -31,6 +31,8 @@ test('A file is checked against the newest earlier month in force, and can be ap
   expect(await checksOf('2025-03', '4.6000,150')).toEqual([]);
   expect(await checksOf('2025-04', '4.5000,200')).toEqual([]);
   expect(await checksOf('2025-04', 'NULL,NULL')).toEqual([]);
+  await sample.database.query(`update appliances set lowes_score = 36 where model = 'WM5800HVA'`);
+  expect(await checksOf('2025-04', ',')).toEqual([]);
   const later = await sample.run(washerFile('4.6000,150'), lowes('2025-04', { apply: true }));
   expect(later).toMatchObject({ state: 'applied', checks: impossible });
   await sample.rollBack(later.importId);
@@ -44,14 +46,15 @@ test('The checks of a whole file are those of the domain', async () => {
     rating: (1 + 4 * random()).toFixed(Math.floor(1 + 3 * random())),
     count: Math.floor(300 * random()),
   });
-  const models = Array.from({ length: 300 }, (_, index) => ({
-    name: `Odd${index}`,
-    earlier: reading(),
-    later: reading(),
-  }));
+  const models = [
+    ...Array.from({ length: 300 }, () => ({ earlier: reading(), later: reading() })),
+    // The shortest jump, and a score without a count, which weighs as much as one review.
+    { earlier: { rating: '4.25', count: 9_000 }, later: { rating: '4.04', count: 12_000 } },
+    { earlier: { rating: '4.0', count: null }, later: { rating: '4.1', count: 1 } },
+  ].map((steps, index) => ({ name: `Odd${index}`, ...steps }));
   const file = (time: 'earlier' | 'later') =>
     models
-      .map(({ name, [time]: { rating, count } }) => `Acme,${name},washers,${rating},${count}\n`)
+      .map(({ name, [time]: { rating, count } }) => `Acme,${name},washers,${rating},${count ?? ''}\n`)
       .reduce((text, line) => text + line, 'brand,model,category,rating,reviewCount\n');
   const request = { createMissing: true, acceptAll: true };
   await sample.run(file('earlier'), lowes('2025-06', { ...request, apply: true }));
@@ -99,9 +102,12 @@ test('Whether two retailers show the same reviews is decided by queries as by th
 test('Changed models with the figures of another one are named, and those of which two retailers show the same', async () => {
   const file = [
     'brand,model,category,subcategory,lowesScore,lowesReviewCount,homeDepotScore,homeDepotReviewCount',
-    'Acme,Twin-1,washers,front-load,43,900,,',
-    'Acme,Twin-2,washers,front-load,43,900,,',
-    'Acme,Other,washers,top-load,43,900,,',
+    // The least evidence that is shared: a score without a count is worth one review.
+    'Acme,Twin-1,washers,front-load,43,9,43,',
+    'Acme,Twin-2,washers,front-load,43,9,43,',
+    'Acme,Other,washers,top-load,43,9,43,',
+    'Acme,Few-1,washers,front-load,42,9,,',
+    'Acme,Few-2,washers,front-load,42,9,,',
     'Acme,Both,washers,front-load,44,1395,44,1336',
     'Acme,Single,washers,front-load,41,700,,',
   ].join('\n');

@@ -241,6 +241,23 @@ describe('Unsaved input', () => {
     expect(isUnsaved()).toBe(true);
   });
 
+  test('of one model is still asked about when the save of another, that was left, finishes', async () => {
+    const api = await edit();
+    await typePrice('$1');
+    const answer = api.hold(/^PUT/);
+    await click('Update Appliance');
+    await shows('Saving...');
+    answerQuestions(true);
+    await click('Edit Acme T2');
+    await typePrice('$3');
+    answer();
+    await toasted(saved);
+    const asked = answerQuestions(false);
+    await click('Trash');
+    expect(asked).toHaveLength(1);
+    expect(price()).toBe('$3');
+  });
+
   test('stays when it is entered while a save is running', async () => {
     const api = await edit();
     await typePrice('$1');
