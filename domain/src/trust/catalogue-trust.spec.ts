@@ -83,6 +83,21 @@ describe('The trust in a ranking', () => {
     expect(places.length).toBeGreaterThan(70);
   });
 
+  test.each<[string, (index: number) => number, object]>([
+    ['fall with more reviews', (index) => 48 - 5 * (index % 4), { slope: 0 }],
+    ['rise steeply with more reviews', (index) => 15 + 10 * (index % 4), { slope: 0.3 }],
+    ['are all the same', () => 43, { priorVariance: { washers: 0.005 } }],
+    ['are the best or the worst', (index) => (index % 8 < 4 ? 50 : 10), { priorVariance: { washers: 0.5 } }],
+  ])('stays within its limits when the scores %s', (_what, scoreOf, limits) => {
+    const models = small.map((model, index) => ({
+      ...model,
+      ...scoresOf([scoreOf(index), 10 * 4 ** (index % 4)]),
+      category: 'washers' as const,
+      subcategory: 'front-load' as const,
+    }));
+    expect(assessCatalogue(models).model).toMatchObject(limits);
+  });
+
   test('does not depend on the order of the catalogue', () => {
     const expected = assessCatalogue(small);
     fc.assert(

@@ -17,6 +17,7 @@ function read(header: string, row: string, kind: ImportKind = 'scores') {
     (warning) => warnings.push(warning),
   );
   return {
+    id: staged?.id,
     fields: staged?.fields,
     ratings: staged?.ratings,
     rejects,
@@ -99,6 +100,21 @@ describe('A row', () => {
       ]);
     },
   );
+
+  test('of totals is rejected in a file of ids, too', () => {
+    expect(read('id,rating', 'Total,4.1').rejects).toMatchObject([{ code: 'total-row' }]);
+  });
+
+  test.each(['Totally Clean,,washers,4.1', 'LG,NULL,washers,4.1'])('must name its model: %s', (row) => {
+    expect(read('brand,model,category,rating', row).rejects).toMatchObject([
+      { column: 'model', code: 'required' },
+    ]);
+  });
+
+  test('may have its id in capitals', () => {
+    const id = '0198c0de-0000-7000-8000-00000000000a';
+    expect(read('id,rating', `${id.toUpperCase()},4.1`)).toMatchObject({ id, rejects: [] });
+  });
 
   test.each(['Total Home,A1,washers,4.1', 'Acme,Total 5,washers,4.1'])(
     'with a model is none of totals, whatever its names: %s',
