@@ -194,6 +194,32 @@ describe('Rolling back', () => {
       await edit(null, null);
     });
 
+    test('restores an edit of the count alone, when the file before it is rolled back first', async () => {
+      const before = await scored('2026-06', '4.2,100');
+      await edit(42, 120);
+      const wrong = await scored('2026-07', '1.0,7');
+      for (const id of [before, wrong]) await sample.rollBack(id);
+      expect(await lowes()).toEqual({ score: 42, count: 120 });
+      await edit(null, null);
+    });
+
+    test('restores an edit between two files with the same scores, when all are rolled back', async () => {
+      const before = await scored('2026-06', '4.0,100');
+      await edit(42, 120);
+      const wrong = [await scored('2026-07', '4.0,100'), await scored('2026-08', '1.0,7')];
+      for (const id of [before, ...wrong]) await sample.rollBack(id);
+      expect(await lowes()).toEqual({ score: 42, count: 120 });
+      await edit(null, null);
+    });
+
+    test('restores an edit that repeats a file which had been rolled back before it', async () => {
+      await sample.rollBack(await scored('2026-06', '4.2,120'));
+      await edit(42, 120);
+      await sample.rollBack(await scored('2026-07', '1.0,7'));
+      expect(await lowes()).toEqual({ score: 42, count: 120 });
+      await edit(null, null);
+    });
+
     test('counts that edit as kept, and scores from other files as replaced', async () => {
       const newest = await scored('2026-08', '4.0,100');
       const late = await scored('2026-07', '3.0,90');
