@@ -86,7 +86,11 @@ export default {
       'Components use compiled recipes (styled-system/recipes); recipes need their compiler.',
       {
         path: '^frontend/src/',
-        pathNot: ['\\.recipe\\.ts$', 'define-recipe\\.ts$', '^frontend/src/app/theme/(parts|recipes|global-css)'],
+        pathNot: [
+          '\\.recipe\\.ts$',
+          'define-recipe\\.ts$',
+          '^frontend/src/app/theme/(parts|recipes|global-css)',
+        ],
       },
       { path: '@pandacss/dev', reachable: true },
     ),
