@@ -166,7 +166,8 @@ export class PostgresScoreHistory implements ScoreHistory {
     const others = applianceIds.filter((id) => !ranks.has(id));
     if (others.length === 0) return ranks;
     const before = await this.database.prepared<{ id: string }>(
-      `select distinct appliance_id as id from standings where month < $1 and appliance_id = any ($2) and ${isRanked}`,
+      `select appliance_id as id from standings where appliance_id = any ($2) and ${isRanked}
+       group by appliance_id having min(month) < $1`,
       values(others),
     );
     for (const { id } of before) ranks.set(id, null);
