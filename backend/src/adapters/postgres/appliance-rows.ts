@@ -6,6 +6,7 @@ import {
 import type { FieldKind } from '@appliance-index/domain/catalogue/appliance-fields';
 import { bestSteps, type Step, worstSteps } from '@appliance-index/domain/scores/ranking';
 import { retailerFields } from '@appliance-index/domain/scores/retailers';
+import type { Scope } from '../../application/rankings/ranking-ports.js';
 
 export type ApplianceRow = ApplianceFields & {
   id: string;
@@ -51,6 +52,10 @@ export function orderBy(steps: readonly { field: string; direction: Step['direct
 }
 
 /** All columns of a model, aliased to its field names. */
+/** The values of a scope's parameters: its category and, unless it is a whole category, its type. */
+export const scopeValues = ({ category, subcategory }: Scope): string[] =>
+  subcategory === null ? [category] : [category, subcategory];
+
 export const applianceColumns = selectList([
   'id',
   ...applianceFieldNames,

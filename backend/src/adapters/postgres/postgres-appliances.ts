@@ -23,6 +23,7 @@ import {
   bestFirst,
   columnOf,
   otherIsBetter,
+  scopeValues,
   searchColumns,
   toAppliance,
   worstFirst,
@@ -282,8 +283,8 @@ function toCount([row]: { count: string }[]): number {
   return Number(row?.count ?? 0);
 }
 
-function inScope({ category, subcategory }: Scope, end: ListEnd): Condition {
+function inScope(scope: Scope, end: ListEnd): Condition {
   const live = `deleted_at is null${end === 'worst' ? ' and is_rated' : ''} and category = $1`;
-  if (subcategory === null) return { where: live, values: [category] };
-  return { where: `${live} and subcategory = $2`, values: [category, subcategory] };
+  const where = scope.subcategory === null ? live : `${live} and subcategory = $2`;
+  return { where, values: scopeValues(scope) };
 }

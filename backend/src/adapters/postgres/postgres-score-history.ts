@@ -10,7 +10,7 @@ import type {
   ScoreHistory,
   ScoreMonths,
 } from '../../application/rankings/ranking-ports.js';
-import { otherIsBetter } from './appliance-rows.js';
+import { otherIsBetter, scopeValues } from './appliance-rows.js';
 import type { Database } from './database.js';
 import { newestReadings, readingJson } from './readings-sql.js';
 
@@ -149,18 +149,13 @@ export class PostgresScoreHistory implements ScoreHistory {
     end: ListEnd,
     applianceIds: readonly string[],
   ): Promise<ReadonlyMap<string, number | null>> {
-    const { category, subcategory } = scope;
-    const column = `${subcategory === null ? 'category' : 'type'}_${end}`;
-    const isRanked = `category = $3 ${subcategory === null ? '' : 'and subcategory = $4'} and ${column} is not null`;
-    const values = (ids: readonly string[]) => [
-      month,
-      ids,
-      category,
-      ...(subcategory === null ? [] : [subcategory]),
-    ];
+    const [list, typeFilter] =
+      scope.subcategory === null ? ['category', ''] : ['type', 'and subcategory = $4'];
+    const column = `${list}_${end}`;
+    const isRanked = `category = $3 ${typeFilter} and ${column} is not null`;
     const ranked = await this.database.prepared<{ id: string; rank: number | null }>(
       `select appliance_id as id, ${column} as rank from standings where month = $1 and appliance_id = any ($2) and ${isRanked}`,
-      values(applianceIds),
+      [month, applianceIds, ...scopeValues(scope)],
     );
     const ranks = new Map(ranked.map(({ id, rank }) => [id, rank]));
     const others = applianceIds.filter((id) => !ranks.has(id));
@@ -168,29 +163,29 @@ export class PostgresScoreHistory implements ScoreHistory {
     const before = await this.database.prepared<{ id: string }>(
       `select appliance_id as id from standings where appliance_id = any ($2) and ${isRanked}
        group by appliance_id having min(month) < $1`,
-      values(others),
+      [month, others, ...scopeValues(scope)],
     );
     for (const { id } of before) ranks.set(id, null);
     return ranks;
   }
 
-  async ranksOf(applianceId: string, { category, subcategory }: Scope): Promise<ReadonlyMap<Month, number>> {
+  async ranksOf(applianceId: string, scope: Scope): Promise<ReadonlyMap<Month, number>> {
     const [column, typeFilter] =
-      subcategory === null ? ['category_best', ''] : ['type_best', 'and subcategory = $3'];
+      scope.subcategory === null ? ['category_best', ''] : ['type_best', 'and subcategory = $3'];
     const rows = await this.database.prepared<{ month: Month; rank: number }>(
       `select month, ${column} as rank from standings where appliance_id = $1 and category = $2 ${typeFilter}`,
-      [applianceId, category, ...(subcategory === null ? [] : [subcategory])],
+      [applianceId, ...scopeValues(scope)],
     );
     return new Map(rows.map(({ month, rank }) => [month, rank]));
   }
 
-  async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
-    const typeFilter = subcategory === null ? '' : 'and other.subcategory = $3';
+  async currentRank(scope: Scope, applianceId: string): Promise<number> {
+    const typeFilter = scope.subcategory === null ? '' : 'and other.subcategory = $3';
     const [row] = await this.database.prepared<{ rank: string }>(
       `select 1 + count(*) as rank from appliances other, appliances own
        where own.id = $1 and other.deleted_at is null and other.category = $2 ${typeFilter}
          and ${otherIsBetter}`,
-      subcategory === null ? [applianceId, category] : [applianceId, category, subcategory],
+      [applianceId, ...scopeValues(scope)],
     );
     return Number(row?.rank ?? 1);
   }

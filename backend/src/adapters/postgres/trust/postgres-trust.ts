@@ -15,7 +15,7 @@ import {
   type TechsDisagree,
   TrustReads,
 } from '../../../application/rankings/trust-ports.js';
-import { type ApplianceRow, applianceColumns, orderBy, toAppliance } from '../appliance-rows.js';
+import { type ApplianceRow, applianceColumns, orderBy, scopeValues, toAppliance } from '../appliance-rows.js';
 import type { Database } from '../database.js';
 import { heldBackVotes } from '../postgres-votes.js';
 
@@ -32,9 +32,6 @@ const leastLikelyFirst = mostLikelyFirst.replace('adjusted desc', 'adjusted');
 
 const isScope = ({ subcategory }: Scope) =>
   `appliance_trust.category = $1${subcategory === null ? '' : ' and appliance_trust.subcategory = $2'}`;
-
-const valuesOf = ({ category, subcategory }: Scope) =>
-  subcategory === null ? [category] : [category, subcategory];
 
 /** Models on which enough owners and technicians have voted to compare them; votes held back by a freeze do not count. */
 const comparedVotes = (isWanted: string) => `
@@ -102,7 +99,7 @@ export class PostgresTrust implements TrustReads {
            select * from appliances where id = appliance_id and deleted_at is null and ${isSameList} offset 0) as model
          where ${isScope(scope)}) as model
        order by ${end === 'best' ? mostLikelyFirst : leastLikelyFirst} limit ${limit}`,
-      valuesOf(scope),
+      scopeValues(scope),
     );
     return rows.map(toAppliance);
   }
