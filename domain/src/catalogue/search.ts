@@ -85,11 +85,9 @@ export function beginsItsWords(model: Searchable, words: readonly string[]): boo
   return words.every((word) => text.includes(spacedWords(word).trimEnd() || word));
 }
 
-/** The words of a query without the punctuation around them. */
-export function bareWords(query: string): string[] {
-  return queryWords(query)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter(Boolean);
+/** The words without the punctuation around them. */
+export function bareWords(words: readonly string[]): string[] {
+  return words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')).filter(Boolean);
 }
 
 /** Whether a bare word is one of the model's, or begins its number: 'to' is no word of a top load washer. */

@@ -56,14 +56,16 @@ export class Search {
     const words = queryWords(query.normalised);
     const byWord = words[0] === query.normalised ? matches : await this.find(words, part);
     if (byWord.total > 0) return this.nothingFound(query, wordMatchesView(words, part, byWord));
-    const close = await this.appliances.closeMatches(query.normalised, closeMatchLimit);
-    const knownWords = await this.knownWords(words);
+    const [close, knownWords] = await Promise.all([
+      this.appliances.closeMatches(query.normalised, closeMatchLimit),
+      this.knownWords(words),
+    ]);
     return this.nothingFound(query, { closeMatches: await this.withRanks(close), knownWords });
   }
 
   /** As in `SearchView`, for words of which no model has all. */
   private async knownWords(words: readonly string[]): Promise<string | null> {
-    const bare = bareWords(words.join(' '));
+    const bare = bareWords(words);
     const models = await Promise.all(bare.map((word) => this.searchWords([word], searchResultLimit)));
     const known = bare.filter((word, index) => models[index]?.some((model) => isItsWord(model, word)));
     if (known.length === 0) return null;
