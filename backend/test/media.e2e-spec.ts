@@ -34,6 +34,14 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7cc7cd' } });
 /** Small by default: all of its sizes are made at every upload. */
 const jpeg = (width = 160, height = 90) => blank(width, height).jpeg().toBuffer();
+/** An animation of two frames, as WebP. */
+async function turning(width: number, height: number): Promise<Buffer> {
+  const frames = [blank(width, height), blank(width, height).negate()];
+  const pictures = await Promise.all(frames.map((frame) => frame.png().toBuffer()));
+  return sharp(pictures, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
 /** The start of an MP4 file, which is enough to be recognised as a video. */
 const video = Buffer.concat([
   Buffer.from([0, 0, 0, 0x18]),
@@ -120,12 +128,7 @@ describe('A photo', () => {
   });
 
   test('with an animation is stored as its first picture, with a warning', async () => {
-    const frames = await Promise.all(
-      [blank(40, 30), blank(40, 30).negate()].map((frame) => frame.png().toBuffer()),
-    );
-    const animation = await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer();
+    const animation = await turning(40, 30);
     const { body } = await upload([[animation, 'turning.webp']]).expect(201);
     expect(body[0].warning).toBe('"turning.webp" is an animation, and only its first picture is kept.');
   });
@@ -460,12 +463,7 @@ describe('An upload', () => {
   });
 
   test('of an animation is limited by the pixels of all its frames', async () => {
-    const frames = await Promise.all(
-      [blank(2, 2), blank(2, 2).negate()].map((frame) => frame.png().toBuffer()),
-    );
-    const animation = await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer();
+    const animation = await turning(2, 2);
     for (const side of [24, 27]) animation.writeUIntLE(6_000 - 1, side, 3);
     const { body } = await upload([[animation, 'turning.webp']]).expect(400);
     expect(body.message).toContain('has more than 65 million pixels in its 2 frames. Save it smaller.');
