@@ -4,8 +4,14 @@ import { getJson } from '../../shared/api-client';
 
 /** What staff change. The keys of what the panel reads of it begin with 'staff' and its name. */
 export type Noun =
-  | ('aliases' | 'articles' | 'catalogue' | 'imports')
-  | ('profiles' | 'quality' | 'technicians' | 'views');
+  | 'aliases'
+  | 'articles'
+  | 'catalogue'
+  | 'imports'
+  | 'profiles'
+  | 'quality'
+  | 'technicians'
+  | 'views';
 
 /** By the beginnings of their keys, what other pages read of models and articles. */
 const publicReads = [

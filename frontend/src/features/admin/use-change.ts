@@ -5,7 +5,7 @@ import { reportError } from './report-error';
 
 interface Change<Answer, Given> extends Omit<UseMutationOptions<Answer, Error, Given>, 'onError'> {
   concerns: Noun;
-  /** Called before that. */
+  /** Called before what it concerns is read again. */
   onChanged?: (given: Given) => void;
   /** What the toast of an error says if the server does not say why, and its title. */
   failure: [hint: string, title?: string];
