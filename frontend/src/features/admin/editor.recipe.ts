@@ -67,7 +67,6 @@ export const editorRecipe = defineSlotRecipe({
       '& p': { gridColumn: '1 / -1' },
     },
     differences: {
-      width: '100%',
       fontSize: '{fontSizes.sm}',
       borderSpacing: '0 4px',
       '& th': { fontWeight: 700 },

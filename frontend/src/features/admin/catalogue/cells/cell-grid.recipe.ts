@@ -17,7 +17,7 @@ export const cellGridRecipe = defineSlotRecipe({
       // Cells that get the focus are not hidden by the headers.
       scrollPaddingTop: '44px',
       scrollPaddingLeft: '9.5rem',
-      '& table': { width: '104rem', tableLayout: 'fixed', borderSpacing: 0, fontSize: '{fontSizes.sm}' },
+      '& table': { width: '104rem', tableLayout: 'fixed', fontSize: '{fontSizes.sm}' },
       '& th, & td': {
         position: 'relative',
         height: '33px',

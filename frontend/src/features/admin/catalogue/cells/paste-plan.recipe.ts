@@ -8,7 +8,7 @@ export const pastePlanRecipe = defineSlotRecipe({
       overflow: 'auto',
       maxHeight: '48dvh',
       border: '1px solid {colors.line.hair}',
-      '& table': { width: '100%', borderSpacing: 0, fontSize: '{fontSizes.sm}' },
+      '& table': { fontSize: '{fontSizes.sm}' },
       '& th, & td': {
         padding: '5px 10px',
         borderBottom: '1px solid {colors.line.hair}',
