@@ -52,6 +52,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
+  await Promise.all(Object.values(unanswered));
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 });
