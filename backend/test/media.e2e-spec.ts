@@ -88,6 +88,7 @@ describe('A photo', () => {
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
+          'content-disposition': `inline; filename="${base.replace('/media/', '')}-${width}.${format}"`,
         });
         const metadata = await sharp(response.body).metadata();
         expect([metadata.width, metadata.height, metadata.exif]).toEqual([
@@ -343,6 +344,12 @@ describe('A video', () => {
       'content-length': '8',
     });
     expect(Buffer.from(part.body).toString()).toBe('ftypisom');
+  });
+
+  test.each(['items=4-11', 'bytes=0-1,4-5'])('is served whole to a request for %s', async (range) => {
+    const { body } = await upload([[video, 'film.mp4']]).expect(201);
+    const whole = await site.agent().get(body[0].url).set('Range', range).expect(200);
+    expect(whole.headers['content-length']).toBe(String(video.length));
   });
 
   test('is served whole to a request for more last bytes than it has', async () => {
