@@ -760,6 +760,32 @@ describe('Technicians', () => {
 });
 
 describe('Imports', () => {
+  const known = 'Acme,FORM-1,washers';
+  test.each([
+    ['createMissing', '0', 'rejected', '1', 'planned', 'Acme,NEW-1,washers,4.5,10'],
+    ['allowRejects', '0', 'rejected', '1', 'planned', `${known},4.6,120\nAcme,NEW-1,washers,4.5,10`],
+    ['acceptAll', '0', 'guarded', '1', 'planned', `${known},1.5,120`],
+    ['allowRoundedCounts', '0', 'rejected', '1', 'planned', `${known},4.6,2.1k`],
+    ['scale', '5', 'rejected', '50', 'planned', `${known},46,120`],
+    ['apply', '0', 'planned', '1', 'applied', `${known},4.6,120`],
+  ])('obey the form: with %s %s they are %s, with %s %s', async (field, no, stateThen, yes, state, rows) => {
+    await admin
+      .post('/api/appliances')
+      .send({ brand: 'Acme', model: 'FORM-1', category: 'washers', lowesScore: 45, lowesReviewCount: 100 });
+    const file = Buffer.from(`brand,model,category,rating,reviewCount\n${rows}\n`);
+    for (const [value, expected] of [
+      [no, stateThen],
+      [yes, state],
+    ] as const) {
+      const { body } = await admin
+        .post('/api/admin/imports')
+        .field({ kind: 'scores', retailer: 'lowes', month: '2026-07', [field]: value })
+        .attach('files', file, 'f.csv')
+        .expect(200);
+      expect(body.state).toBe(expected);
+    }
+  });
+
   test('are for a month in any usual form; a wrong one is explained at its field', async () => {
     const planned = (month: string) =>
       admin
