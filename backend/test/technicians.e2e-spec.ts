@@ -137,9 +137,20 @@ describe('What staff checked', () => {
       expect(body).toMatchObject({ code: 'stale', current: { techCompany: 'Fixit', techLicence: 'OH 777' } });
     }
     expect(await shown(email, 'pending')).toMatchObject({ verificationNote: null });
-    await decide(email, 'verify', {
-      seen: { ...proofs, techCompany: 'Fixit', techLicence: 'OH 777' },
-    }).expect(200);
+    await decide(email, 'verify', { seen: { techCompany: 'Fixit', techLicence: 'OH 777' } }).expect(200);
+  });
+
+  test('can lead to another reason, which is e-mailed as well, but a revocation happens once', async () => {
+    const email = 'again@example.org';
+    await signUp(email);
+    const changes = async (...decided: Parameters<typeof decide>) =>
+      (await decide(...decided).expect(200)).body;
+    expect(await changes(email, 'reject', { reason: 'No such company' })).toMatchObject({ isChanged: true });
+    expect(await changes(email, 'reject', { reason: 'No such licence' })).toMatchObject({ isMailed: true });
+    expect(await shown(email, 'rejected')).toMatchObject({ verificationReason: 'No such licence' });
+    await decide(email, 'verify').expect(200);
+    expect(await changes(email, 'revoke')).toMatchObject({ isChanged: true });
+    expect(await changes(email, 'revoke')).toMatchObject({ isChanged: false, isMailed: false });
   });
 
   test('is not e-mailed to the technician', async () => {
