@@ -96,6 +96,8 @@ describe('A member', () => {
         select email || era, json_build_object('passport', json_build_object('user', json_build_object(
           'id', id, 'epoch', era))), now() + interval '1 day'
         from users, generate_series(0, 1) era;
+      insert into sessions (sid, sess, expire)
+        select sid || ' expired', sess, now() - interval '1 day' from sessions;
       insert into saved_views (owner, name, query, is_shared)
         select id, name, 'q=old', name = 'Old prices' from users, unnest(array['Old prices', 'Fridges']) as name;
       insert into newsletter_subscribers (email, unsubscribe_token, asked_at, confirmed_at)
