@@ -261,6 +261,15 @@ describe('A plan also lists the unchanged models whose ranks move', () => {
     const text = 'brand,model,category,subcategory\nAcme,Leaves,dryers,Tumble\n';
     expect(movesOf(await sample.run(text, { kind: 'catalogue' }))).toContainEqual(['Stays', -1]);
   });
+
+  test('but not behind a model in the trash', async () => {
+    await loaded('Acme,Trashed,washers,top-load,50', 'Acme,Last,washers,top-load,1');
+    await sample.database.query(`update appliances set deleted_at = now() where model = 'Trashed'`);
+    const text = 'brand,model,category,lowesScore\nAcme,Last,washers,2\n';
+    const { changes, displaced } = await sample.run(text, { kind: 'catalogue' });
+    const [{ rankBefore, rankAfter } = {}] = changes.listed;
+    expect([displaced.total, rankAfter]).toEqual([0, rankBefore]);
+  });
 });
 
 test('A model that changes its type has no rank before in the new type', async () => {
