@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangeSet, EventSubscriber, FlushEventArgs, UnitOfWork } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditedEffect } from '../../../application/audit-ports.js';
@@ -10,11 +11,11 @@ export class AuditTrail implements EventSubscriber {
 
   constructor(private readonly entities: readonly AuditedEntity<object>[]) {}
 
-  /** Runs `work` as a change; returns its result, and its effects in their order: one for each subject. */
+  /** Runs `work` as a change; returns its result, and its effects in their order: one for each subject that differs. */
   async collect<T>(work: () => Promise<T>): Promise<{ result: T; effects: Iterable<AuditedEffect> }> {
     const effects = new Map<string, AuditedEffect>();
     const result = await this.running.run(effects, work);
-    return { result, effects: effects.values() };
+    return { result, effects: [...effects.values()].filter(isDifference) };
   }
 
   /** For writes that the unit of work does not see. @throws Error outside of a change */
@@ -53,6 +54,11 @@ export class AuditTrail implements EventSubscriber {
 function toChange({ type, entity, originalEntity }: ChangeSet<object>): EntityChange<object> {
   const isGone = type.startsWith('delete');
   return { before: isGone ? entity : (originalEntity ?? null), after: isGone ? null : entity };
+}
+
+/** What SQL has written may be what was there before. */
+function isDifference({ before, after }: AuditedEffect): boolean {
+  return before === null || !isDeepStrictEqual(before, after);
 }
 
 /** Several effects on one subject become one: from what was there at first to what is there at last. */
