@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { ResponseCache } from '../src/adapters/http/public/response-cache.js';
 import { TestSite } from './test-site.js';
 
 const publicUrl = 'https://example.org';
@@ -84,6 +85,15 @@ describe('A share image', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     await get(`/og/${name}.png`).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  test('is drawn once, however its id is written', async () => {
+    const cache = site.http.app.get(ResponseCache);
+    const id = await site.applianceId(1);
+    await image(`/og/appliance/${id}.png`).expect(200);
+    const drawn = cache.misses;
+    await image(`/og/appliance/${id.toUpperCase()}.png`).expect(200);
+    expect(cache.misses).toBe(drawn);
   });
 
   test('changes with its model', async () => {
