@@ -44,8 +44,14 @@ export function Tooltip({ text, more, children }: TooltipProps) {
     if (shown === 'nothing') return;
     const listening = new AbortController();
     const hide = () => setShown('nothing');
+    const hideOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      // A link that goes with the tooltip would take the focus along.
+      if (anchor.current?.contains(document.activeElement)) anchor.current.querySelector('button')?.focus();
+      hide();
+    };
     // The pointer may rest on the button while the focus is elsewhere.
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), listening);
+    document.addEventListener('keydown', hideOnEscape, listening);
     // A finger that is lifted leaves the button, and not every browser focuses a button that is touched.
     const hideOutside = ({ target }: Event) => anchor.current?.contains(target as Node) || hide();
     document.addEventListener('pointerdown', hideOutside, listening);

@@ -156,6 +156,15 @@ describe("The technicians' thumbs-up", () => {
     expect(textsOf('a, [role=tooltip]')).toEqual([]);
   });
 
+  test('takes the focus back from the link to the sign-up that Escape hides', async () => {
+    await open(null, { a1: { counts: 'known' } });
+    await click('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
+    await act(async () => find('a').focus());
+    await press(find('a'), 'Escape');
+    expect(textsOf('a, [role=tooltip]')).toEqual([]);
+    expect(document.activeElement).toBe(find('button'));
+  });
+
   test('does not lead technicians who wait to where they have been', async () => {
     await open({ userType: 'tech', isVerifiedTech: 0 }, { a1: { counts: 'known' } });
     await click('Verified Repair Technician Required. Tech vote for LG A1, 0 votes');
