@@ -187,7 +187,7 @@ describe('How sure a ranking is', () => {
     expect(textsOf('.likely-places__root')).toEqual(['likely 1', 'Placed by few reviews; likely 14–39']);
     expect(
       [...document.querySelectorAll('.likely-places__axis')].map((axis) => axis.getAttribute('aria-label')),
-    ).toEqual(['Likely between place 1 and 1 of 40', 'Likely between place 14 and 39 of 40']);
+    ).toEqual(['Likely place 1 of 40', 'Likely between place 14 and 39 of 40']);
     expect(textsOf('.evidence-label__root')).toEqual([
       'High evidence · 400 reviews',
       'Very low evidence · 400 reviews',

@@ -11,6 +11,7 @@ const styles = likelyPlaces();
 export function LikelyPlaces({ trust, className }: { trust: TrustView | undefined; className?: string }) {
   if (!trust?.place || !trust.placeLow || !trust.placeHigh || !trust.of) return null;
   const { place, placeLow, placeHigh, of, outside } = trust;
+  const where = placeLow === placeHigh ? `place ${placeLow}` : `between place ${placeLow} and ${placeHigh}`;
   const style = {
     '--from': (placeLow - 1) / of,
     '--to': placeHigh / of,
@@ -24,7 +25,7 @@ export function LikelyPlaces({ trust, className }: { trust: TrustView | undefine
       <span
         className={styles.axis}
         role="img"
-        aria-label={`Likely between place ${placeLow} and ${placeHigh} of ${of}`}
+        aria-label={`Likely ${where} of ${of}`}
         data-outside={outside || undefined}
         style={style}
       />
