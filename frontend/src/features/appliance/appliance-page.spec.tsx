@@ -263,6 +263,11 @@ describe('How sure the score is', () => {
     expect(chips()).toEqual([]);
   });
 
+  test('says nothing of likely places in a list of one', async () => {
+    await openCard({ retailers }, { trust: { ...trust, place: 1, placeLow: 1, placeHigh: 1, of: 1 } });
+    expect(textsOf('.likely-score__places')).toEqual([]);
+  });
+
   test.each([
     ['low', true],
     ['high', false],

@@ -45,7 +45,7 @@ export function LikelyScore({ detail }: { detail: ApplianceDetailView }) {
 
 function Places({ trust }: { trust: TrustView }) {
   const { place, placeLow, placeHigh, of, versusNext } = trust;
-  if (placeLow === null || placeHigh === null) return null;
+  if (placeLow === null || placeHigh === null || of === 1) return null;
   return (
     <details className={styles.places}>
       <summary className={styles.place}>

@@ -48,10 +48,11 @@ export function ListNotice({ ranking, view }: { ranking: RankingView; view: View
 /** How sure the order of the list is: what stands above its cards. */
 function ListEvidence({ ranking }: { ranking: RankingView }) {
   const { rated, couldBeBest, firstProven, overAYear } = ranking.facts;
-  if (rated === 0) return null;
+  // One model has no order.
+  if (rated < 2) return null;
   return (
     <ul className={joinClasses('small muted', styles.facts)} aria-label="How sure this order is">
-      {couldBeBest > 0 && rated > 1 && (
+      {couldBeBest > 0 && (
         <li className={styles.fact}>
           <i className={styles.couldBeBest} aria-hidden="true" />
           {couldBeBestText(couldBeBest)}

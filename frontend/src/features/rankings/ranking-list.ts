@@ -31,7 +31,7 @@ export interface Listed {
   /** Null without a previous month, and in orders that have none. */
   movement: PlaceView['movement'];
   trust: TrustView | undefined;
-  /** The same for its likely places; absent where the list is in another order than the one that they are about. */
+  /** The same for its likely places; absent where the list is in another order than the one that they are about, or of one model. */
   places: TrustView | undefined;
   /** The month of the newest score; absent when one was entered by staff. */
   scoresMonth: Month | undefined;
@@ -68,6 +68,7 @@ export function listedModels(
   );
   const of = filtered && (end === 'worst' || isEvidence ? facts.rated : total);
   const showsPlace = by === 'overall' && end === 'worst' && !isEvidence;
+  const hasPlaces = by === 'overall' && sort === 'rated' && facts.rated > 1;
   const hasSteps = !filtered && by === 'overall' && end === 'best' && sort === 'rated' && !isEvidence;
   const hasPriceSteps = by === 'price' && end === 'best' && sort === 'rated';
   const standingOf = (appliance: string) => {
@@ -89,7 +90,7 @@ export function listedModels(
         // It is the change in rated rank, and means nothing in the order by votes.
         movement: sort === 'voted' ? null : movement,
         trust: ranking.trust[appliance],
-        places: by === 'overall' && sort === 'rated' ? ranking.trust[appliance] : undefined,
+        places: hasPlaces ? ranking.trust[appliance] : undefined,
         scoresMonth: ranking.scoreMonths[appliance],
         hasOwnScore: hasOwnScore(ranking, appliance),
         hasOldScores: appliance in ranking.oldScores,

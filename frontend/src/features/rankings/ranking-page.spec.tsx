@@ -255,6 +255,17 @@ describe('How sure a ranking is', () => {
     expect(textsOf('.ranking-page__facts')).toEqual([]);
   });
 
+  test('is not said of a list with a single rated model', async () => {
+    const only = { placeLow: 1, placeHigh: 1, of: 1, evidence: 'very low' } as const;
+    await open(
+      rankingView([card(1), card(2, unrated)], {
+        trust: trust([only]),
+        facts: listFacts({ rated: 1, couldBeBest: 1, overAYear: 1 }),
+      }),
+    );
+    expect(textsOf('.likely-places__root, .ranking-page__fact, .rank-plate__couldBeBest')).toEqual([]);
+  });
+
   test('changes nothing for a model that has not been assessed', async () => {
     await open(three());
     expect(textsOf('.likely-places__root')).toEqual([]);
