@@ -1,6 +1,5 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { categoryCard, score } from '../../../styled-system/recipes';
-import { modelName } from '../../formats';
 import { paths } from '../../paths';
 import { Link } from '../link';
 import { PlateItem } from '../primitives';
@@ -19,11 +18,8 @@ export function CategoryCard({ category }: { category: CategoryView }) {
   return (
     <PlateItem>
       <Link className={styles.root} to={paths.category(category.category)}>
-        <Media
-          imageUrl={top?.imageUrl ?? null}
-          alt={top ? modelName(top) : category.label}
-          className={styles.media}
-        />
+        {/* The link is named by the category; the model is named below. */}
+        <Media imageUrl={top?.imageUrl ?? null} alt="" className={styles.media} />
         <div className={styles.body}>
           <h3>{category.label}</h3>
           {top ? (

@@ -31,7 +31,7 @@ interface DrawingProps {
 /** The drawing of a type such as 'fridges-french-door', or nothing for an unknown name. Decorative without a label. */
 export function TypeDrawing({ name, label, ...props }: DrawingProps) {
   const shape = useTypeMarkup(name as TypeName);
-  const accessibility = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const baseOffset = baseOffsets[name];
   const style = baseOffset === undefined ? undefined : ({ '--foot': `${baseOffset} / 96` } as CSSProperties);
   if (!isTypeName(name)) return null;

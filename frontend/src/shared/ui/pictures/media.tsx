@@ -8,7 +8,7 @@ const styles = media();
 
 export interface MediaProps {
   imageUrl: string | null;
-  /** The accessible name of the picture. */
+  /** The accessible name of the picture; empty where the text beside it names it. */
   alt: string;
   /** Shown without a picture, or when it cannot be loaded. */
   none?: string;
