@@ -81,6 +81,13 @@ describe('A comparison', () => {
     expect(control('A2').getAttribute('href')).toBe(`/appliance/${id(2)}`);
   });
 
+  test('names each model once in the head of its column, which is read with each cell', async () => {
+    const imageUrl = '/illustrations/fridges-french-door.svg';
+    await open([model(1, { imageUrl }), model(2)]);
+    expect(textsOf('thead th')).toEqual(['A LGA1Remove LG A1', 'No imageB LGA2Remove LG A2']);
+    expect(find('thead svg').getAttribute('aria-hidden')).toBe('true');
+  });
+
   test('says where a rank counts, when the models are of different types', async () => {
     const rank = { rank: 1, of: 40, movement: 2 };
     const other = { subcategory: 'top-bottom', subcategoryLabel: 'Top & Bottom' };

@@ -44,7 +44,7 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
             <td className={styles.corner} />
             {models.map(({ card }, index) => (
               <th key={card.id} className={styles.head} scope="col">
-                <Media imageUrl={card.imageUrl} alt={card.model} className={styles.picture} />
+                <Media imageUrl={card.imageUrl} alt="" className={styles.picture} />
                 <span className={joinClasses('caps', styles.brand)}>
                   <span className={styles.letter}>{letterOf(index)}</span> {card.brand}
                 </span>
