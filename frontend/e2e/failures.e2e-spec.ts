@@ -163,6 +163,18 @@ describe('Without a connection', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
+  test('a choice that cannot be loaded leaves the focus on the message in its place, and a retry loads it', async () => {
+    const page = await open(ranking);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Filter', exact: true }).press('Enter');
+    const message = page.getByRole('heading', { name: 'This page could not be loaded' });
+    await message.waitFor();
+    expect(await message.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('form', { name: 'Filters' }).waitFor();
+  });
+
   test('a page that could not be loaded is loaded when it is visited again', async () => {
     const page = await open('/category/fridges');
     const visit = () => page.getByRole('link', { name: 'View Rankings, French Door' }).click();

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { messageOf } from '../shared/api-client';
 import { useStoredComparison } from '../shared/comparison/comparison-storage';
-import { focusMain } from '../shared/focus';
+import { focusIfLost, focusMain } from '../shared/focus';
 import { SessionProvider } from '../shared/session-provider';
 import { toastLoadError } from '../shared/toasts';
 import { RetryButton } from '../shared/ui/controls/retry-button';
@@ -138,7 +138,10 @@ function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
     <div className="wrap">
       <PageTitle title="This page could not be loaded" description="The page could not be loaded." />
       <Empty role="alert">
-        <h1>This page could not be loaded</h1>
+        {/* A filter that could not be loaded goes with the page, and so would the focus. */}
+        <h1 tabIndex={-1} ref={focusIfLost}>
+          This page could not be loaded
+        </h1>
         <p>{messageOf(error, 'Check your connection and try again. Nothing you saved is lost.')}</p>
         <RetryButton onRetry={onRetry} error={error} />
       </Empty>
