@@ -78,7 +78,7 @@ describe('The page of a model', () => {
     expect(fact('Rank in type')).toBe('Not rated yet');
     expect(fact('Price range')).toBe('Price not available');
     expect(find('.retailer-reviews__missing').textContent).toBe(
-      "No score at Lowe's, Home Depot, Best Buy and AJ Madison: left out of the average, not counted as zero.",
+      "No score at Lowe's, Home Depot, Best Buy and AJ Madison.",
     );
     expect(shownText()).toContain('No retailer has a score for this model, so there is nothing to average.');
     expect(shownText()).not.toContain('Likely score');

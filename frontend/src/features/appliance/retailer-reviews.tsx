@@ -39,7 +39,9 @@ export function RetailerReviews({ retailers, margins, enteredByHand }: Reviews) 
           );
         })}
         {missing.length > 0 && (
-          <li className={joinClasses('small muted', styles.missing)}>{missingText(missing)}</li>
+          <li className={joinClasses('small muted', styles.missing)}>
+            {missingText(missing, missing.length === retailers.length)}
+          </li>
         )}
       </ul>
     </DetailCard>
@@ -52,10 +54,12 @@ function marginText(margin: number): string {
 }
 
 /** A review count still counts towards the model's total when the retailer has no score. */
-function missingText(missing: readonly DatedRetailerScoreView[]): string {
+function missingText(missing: readonly DatedRetailerScoreView[], areAll: boolean): string {
   const names = formatList(missing.map(({ name }) => name));
   const reviews = missing.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
-  const text = `No score at ${names}: left out of the average, not counted as zero.`;
+  const text = areAll
+    ? `No score at ${names}.`
+    : `No score at ${names}: left out of the average, not counted as zero.`;
   if (reviews === 0) return text;
   return `${text} ${pluralize(reviews, 'review')} without a score ${reviews === 1 ? 'counts' : 'count'} towards the total.`;
 }
