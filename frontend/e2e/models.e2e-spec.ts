@@ -70,6 +70,23 @@ describe('The table of models', () => {
     expect(await page.getByRole('checkbox', { name: /^Microwaves/ }).isChecked()).toBe(true);
   });
 
+  test('marks what is no price, and does not apply it', async () => {
+    const page = await open('/models', { viewport: { width: 1280, height: 900 } });
+    const bound = page.getByLabel('to $');
+    const border = () => bound.evaluate((input) => getComputedStyle(input).borderTopWidth);
+    await bound.fill('about 900');
+    await bound.press('Tab');
+    expect([await border(), await bound.inputValue(), new URL(page.url()).search]).toEqual([
+      '2px',
+      'about 900',
+      '',
+    ]);
+    await bound.fill('900');
+    await bound.press('Tab');
+    await page.waitForURL(/max-price=900/);
+    expect(await border()).toBe('1px');
+  });
+
   test('has cards whose columns stay equally wide beside the longest price', async () => {
     const page = await open('/models?category=washers', { viewport: { width: 320, height: 700 } });
     const price = page.locator('td[data-column=price]').first();

@@ -65,7 +65,11 @@ export const filtersRecipe = defineSlotRecipe({
     },
     bounds: { display: 'flex', gap: '8px', marginBottom: '4px' },
     bound: { flex: 1, minWidth: 0, color: '{colors.fg.muted}', whiteSpace: 'nowrap' },
-    input: control,
+    input: {
+      ...control,
+      // What is no price is not applied.
+      '&:user-invalid': { border: '2px solid {colors.danger.text}', paddingInline: '9px' },
+    },
     select: { ...control, ...selectArrow },
     chosen: { paddingBottom: '{spacing.4}' },
     chip: {
