@@ -72,17 +72,58 @@ describe('A visitor', () => {
   });
 });
 
-describe('A click before the scripts run', () => {
-  test('takes effect once they do', async () => {
+describe('What is done before the scripts run', () => {
+  /** The page once they do. */
+  async function openEarly(path: string, act: (page: Page) => Promise<void>): Promise<Page> {
     const page = await open(quietPage);
     const releaseScripts = await holdRequests(page, '**/assets/*.js');
-    await page.goto(ranking, { waitUntil: 'domcontentloaded' });
-    await upvote(page).click();
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await act(page);
     releaseScripts();
+    await page.locator('html[data-ready]').waitFor();
+    return page;
+  }
+
+  const parameters = (page: Page) => [...new URL(page.url()).searchParams];
+  const chooseText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().click();
+
+  test('takes effect then: clicks', async () => {
+    const page = await openEarly(ranking, async (early) => {
+      await upvote(early).click();
+      await early.getByRole('button', { name: 'Switch to dark theme' }).click();
+    });
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
+  });
+
+  test('takes effect then: choices of an order', async () => {
+    const page = await openEarly(ranking, async (early) => {
+      for (const text of ['One per family', 'One per family', 'Evidence-adjusted', 'Reliability', 'Price'])
+        await chooseText(early, text);
+      await early.getByLabel('Sort by').selectOption('Top Voted');
+    });
+    await page.getByRole('status').getByText('The 25 cheapest').waitFor();
+    expect(Object.fromEntries(parameters(page))).toEqual({ order: 'evidence', by: 'price', sort: 'voted' });
+  });
+
+  test('takes effect then: several choices of a filter', async () => {
+    const page = await openEarly('/models', async (early) => {
+      for (const name of [/^GE\s?\d/, /^LG\s?\d/]) await early.getByRole('checkbox', { name }).check();
+    });
+    await page.getByRole('link', { name: 'Remove LG' }).waitFor();
+    expect(parameters(page)).toEqual([
+      ['brand', 'GE'],
+      ['brand', 'LG'],
+    ]);
+  });
+
+  test('takes effect then: a vote on the aspect that was chosen for it', async () => {
+    const page = await openEarly(`/appliance/${await bestOf('stoves/gas-stove')}`, async (early) => {
+      await chooseText(early, 'Reliability');
+      await early.getByRole('button', { name: /^Upvote/ }).click();
+    });
+    await page.getByRole('button', { name: /on reliability, 1 upvote$/ }).waitFor();
   });
 });
 

@@ -34,7 +34,7 @@ export async function reload(page: Navigable): Promise<void> {
 
 /** Runs in the page. */
 function isReady(): boolean {
-  const isMarked = !('earlyClicks' in window) || 'ready' in document.documentElement.dataset;
+  const isMarked = !('earlyActions' in window) || 'ready' in document.documentElement.dataset;
   return isMarked && document.fonts.status === 'loaded';
 }
 

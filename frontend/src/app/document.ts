@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import styles from '../styled-system/styles.css?inline';
-import { recordClicksScript } from './early-clicks';
+import { recordActionsScript } from './early-actions';
 import { safeJson } from './page-metadata';
 
-/** Records early clicks and applies the stored theme before the first paint. */
-const headScript = `${recordClicksScript};try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}`;
+/** Records early actions and applies the stored theme before the first paint. */
+const headScript = `${recordActionsScript};try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}`;
 
 interface ManifestEntry {
   file: string;

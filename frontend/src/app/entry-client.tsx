@@ -4,7 +4,7 @@ import { httpReads } from '../shared/api-client';
 import { installNavigationGuards } from '../shared/navigation-guards';
 import { App, createQueryClient } from './app';
 import type { PageState } from './document';
-import { replayEarlyClicks } from './early-clicks';
+import { replayEarlyActions } from './early-actions';
 import { hydrateRoot } from './react-dom';
 import { canonicalPath, loadPage, matchRoute } from './routes';
 
@@ -32,7 +32,7 @@ globalThis.hydratePage = async () => {
       </BrowserRouter>,
     );
   });
-  replayEarlyClicks(root);
+  replayEarlyActions(root);
 };
 
 // Replaced in open pages when a recipe changes; the server puts the same styles into each page.
