@@ -1,7 +1,17 @@
 import type { CardView, ComparedView, ReadyComparisonView } from '@appliance-index/backend/contract';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { useLocation } from 'react-router-dom';
-import { click, control, description, find, show, shownText, shows, textsOf } from '../../../test/render';
+import {
+  click,
+  control,
+  description,
+  find,
+  htmlOf,
+  show,
+  shownText,
+  shows,
+  textsOf,
+} from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { comparedView, monthOf, retailerScores, trustView } from '../../../test/views';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
@@ -9,6 +19,7 @@ import { readStoredComparison, storeComparison } from '../../shared/comparison/c
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import type { VotesUpdates } from '../../shared/votes/votes';
 import ComparePage from './compare-page';
+import { NothingToCompare } from './nothing-to-compare';
 
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
 
@@ -326,6 +337,12 @@ describe('A comparison', () => {
   test('has nothing to compare when it knows none of its models', async () => {
     await open([], id(9));
     expect(textsOf('h2')).toEqual(['Nothing to compare yet']);
+  });
+
+  test('says without scripts that models cannot be picked', () => {
+    expect(htmlOf(<NothingToCompare only={undefined} ready={[]} leftOut={null} />)).toContain(
+      'needs JavaScript',
+    );
   });
 
   test('offers ready ones before any model is picked', async () => {

@@ -3,6 +3,7 @@ import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
+import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
 import { cardGrid, comparison } from '../../styled-system/recipes';
@@ -39,6 +40,7 @@ export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps
           Select Compare on two to four models in any ranking. Your selection is kept at the bottom of the
           page.
         </p>
+        <NoScriptNotice />
         <CategoryChips />
       </Empty>
       {ready.length > 0 && (
