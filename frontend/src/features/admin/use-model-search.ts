@@ -2,6 +2,7 @@ import type { SearchView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getJson } from '../../shared/api-client';
+import { pluralize } from '../../shared/formats';
 
 const maxFound = 8;
 
@@ -23,5 +24,10 @@ export function useModelSearch() {
     if (asked !== text) setText(asked);
     else if (asked !== '') void refetch();
   };
-  return { typed, setTyped, find, data, error, isFetching };
+  return { typed, setTyped, find, data, foundText: data ? foundTextOf(data.length) : '', error, isFetching };
+}
+
+/** For a status beside the list, which screen readers would not notice. */
+function foundTextOf(count: number): string {
+  return count === 0 ? 'No model matches.' : `${pluralize(count, 'model')} to choose from.`;
 }

@@ -84,7 +84,7 @@ export function AddAlias({ onClose }: { onClose: () => void }) {
 
 /** Finds the model that a name means. Enter in its field searches instead of submitting the form. */
 function ModelChoice() {
-  const { typed, setTyped, find, data, error, isFetching } = useModelSearch();
+  const { typed, setTyped, find, data, foundText, error, isFetching } = useModelSearch();
   return (
     <>
       <Field
@@ -102,7 +102,7 @@ function ModelChoice() {
       </DialogActions>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
       <p className="small muted" role="status">
-        {data?.length === 0 ? 'No model matches.' : ''}
+        {foundText}
       </p>
       <SelectField size="lg" name="applianceId" label="Model of the catalogue">
         {data?.map(({ id, brand, model, category }) => (

@@ -169,6 +169,7 @@ describe('A decision about a name', () => {
     answers['/api/search?q=WM5800'] = { results: [washer], wordMatches: [] };
     await clickInDialog('Find');
     await until(() => textsOf('[role=dialog] [name=applianceId] option').join() === 'LG WM5800HVA (Washers)');
+    expect(textsOf('[role=dialog] [role=status]')).toContain('1 model to choose from.');
   });
 
   test('is added for all of a brand, and what the server refuses is said at its field', async () => {

@@ -353,6 +353,7 @@ describe('The staff', () => {
     await fillNamed('model', 'wm4000');
     await pressIn('model', 'Enter');
     await shows('LG WM4000HBA');
+    await shows('1 model to choose from.');
     await click('Insert card of LG WM4000HBA');
     expect(find('.ProseMirror p > a').outerHTML).toBe(
       '<a class="model-card" href="/appliance/m1">LG WM4000HBA</a>',

@@ -17,7 +17,7 @@ const styles = richText();
 
 /** Finds a model, to insert its card or one of its photos. It is inside the article's form, so Enter must not submit that form. */
 export function ModelPicker({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { typed, setTyped, find, data, error } = useModelSearch();
+  const { typed, setTyped, find, data, foundText, error } = useModelSearch();
   return (
     <div className={styles.panel}>
       <Field
@@ -38,7 +38,9 @@ export function ModelPicker({ editor, onClose }: { editor: Editor; onClose: () =
         Close
       </Button>
       {error && <FieldError role="alert">{messageOf(error, 'The search failed. Try again.')}</FieldError>}
-      {data?.length === 0 && <p role="status">No model matches.</p>}
+      <p className="small muted" role="status">
+        {foundText}
+      </p>
       <ul className={styles.models}>
         {data?.map((model) => (
           <FoundModel key={model.id} model={model} editor={editor} />
