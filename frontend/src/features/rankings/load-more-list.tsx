@@ -20,10 +20,11 @@ interface LoadMoreListProps {
   view: View;
   /** In the order of the list. */
   listed: readonly Listed[];
+  isOutdated: boolean;
 }
 
 /** A list that grows in steps. 'Load More' moves the focus to the first new card. */
-export function LoadMoreList({ ranking, view, listed }: LoadMoreListProps) {
+export function LoadMoreList({ ranking, view, listed, isOutdated }: LoadMoreListProps) {
   const [search] = useSearchParams();
   const initialCount = view.showsAll ? listed.length : ranking.steps[view.end];
   const [shownCount, setShownCount] = useShownCount(initialCount);
@@ -39,7 +40,7 @@ export function LoadMoreList({ ranking, view, listed }: LoadMoreListProps) {
       {listed.length === 0 ? (
         <EmptyRanking ranking={ranking} />
       ) : (
-        <ol className={styles.list} ref={list}>
+        <ol className={styles.list} ref={list} aria-busy={isOutdated || undefined}>
           {listed.slice(0, shownCount).map((model) => {
             const { family, ...shown } = model;
             const ModelCard = model.isVariant ? VariantCard : RankCard;

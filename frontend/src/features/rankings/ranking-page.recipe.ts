@@ -37,7 +37,7 @@ export const rankingPageRecipe = defineSlotRecipe({
       '@media (max-width: 46.24em)': { padding: 0, border: 0 },
     },
     couldBeBest: { ...couldBeBestMark, marginRight: '7px' },
-    list: { display: 'grid', gap: '{spacing.3}' },
+    list: { display: 'grid', gap: '{spacing.3}', '&[aria-busy]': { opacity: 0.6 } },
     more: {
       display: 'flex',
       flexDirection: 'column',

@@ -305,6 +305,22 @@ describe('How sure a ranking is', () => {
     expect(address).toBe(path);
   });
 
+  test('stays what it is until another order has been read, and is marked as outdated', async () => {
+    const answer = Promise.withResolvers<RankingView>();
+    await show(<RankingPage />, {
+      reads: { ranking: async (_category, _type, order) => (order === 'evidence' ? answer.promise : sure()) },
+      path,
+      route: '/category/:category/:subcategory',
+    });
+    const isBusy = () => find('.ranking-page__list').getAttribute('aria-busy');
+    expect([note(), isBusy()]).toEqual(['The 2 highest-rated', null]);
+    await click('Evidence-adjusted');
+    expect([note(), isBusy()]).toEqual(['The 2 highest-rated', 'true']);
+    answer.resolve(sure({ order: 'evidence' }));
+    await until(() => note() === 'The 2 highest by likely score');
+    expect(isBusy()).toBe(null);
+  });
+
   test('orders by evidence only the overall ranking, and says so on its switch', async () => {
     await open(sure());
     const state = () => {

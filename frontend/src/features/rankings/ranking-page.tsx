@@ -49,8 +49,10 @@ export default function RankingPage() {
 function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
   const [parameters] = useSearchParams();
   // The old list stays until the new one is there.
-  const order = useDeferredValue(orderOf(parameters));
-  const filter = useDeferredValue(givenRankingFilter(parameters));
+  const chosen = { order: orderOf(parameters), filter: givenRankingFilter(parameters) };
+  const order = useDeferredValue(chosen.order);
+  const filter = useDeferredValue(chosen.filter);
+  const isOutdated = order !== chosen.order || filter !== chosen.filter;
   const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory, order, filter));
   const { search, hash } = useLocation();
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
@@ -83,7 +85,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
           )}
         </p>
       </PageHead>
-      <RankingLists ranking={ranking} />
+      <RankingLists ranking={ranking} isOutdated={isOutdated} />
     </div>
   );
 }
@@ -114,7 +116,8 @@ function legendText(ranking: RankingView): string {
 
 const tabLabels: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
 
-function RankingLists({ ranking }: { ranking: RankingView }) {
+/** Outdated when another order or filter has been asked for. */
+function RankingLists({ ranking, isOutdated }: { ranking: RankingView; isOutdated: boolean }) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const view = parseView(search);
@@ -126,7 +129,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const listed = listedModels(ranking, view, (id) => netVotes(shown, id));
   const cards = listed.flatMap(({ card, family }) => [card, ...family]);
   const hasVotes = !isByVotes || cards.some(({ id }) => mayHaveVotes(shown, id));
-  const note = listNote(view, cards, hasVotes);
+  const note = listNote({ ...view, order: ranking.order }, cards, hasVotes);
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({
@@ -154,7 +157,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
         />
       )}
       <ListNotice ranking={ranking} view={view} />
-      <LoadMoreList ranking={ranking} view={view} listed={listed} />
+      <LoadMoreList ranking={ranking} view={view} listed={listed} isOutdated={isOutdated} />
     </Tabs>
   );
 }
