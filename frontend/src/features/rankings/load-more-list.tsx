@@ -79,7 +79,7 @@ function EmptyRanking({ ranking: { total, category, filtered } }: { ranking: Ran
   if (total > 0)
     return (
       <Empty>
-        <h2 className="h3">No rated models yet</h2>
+        <h2 className="h3">{filtered ? 'No rated model fits' : 'No rated models yet'}</h2>
         <p>Models without a score never appear under Worst 25. You will find them under Best 25.</p>
       </Empty>
     );

@@ -1,7 +1,7 @@
 import type { RankingView } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
 import { click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
-import { cardView, listFacts, rankingView } from '../../../test/views';
+import { cardView, listFacts, rankingView, unrated } from '../../../test/views';
 import RankingPage from './ranking-page';
 
 const path = '/category/fridges/french-door';
@@ -54,6 +54,13 @@ test('A filtered ranking keeps the official places, and says among how many they
   expect(shownText()).not.toContain('could be the best');
   await click('Worst 25');
   expect(textsOf('.rank-card__standing')).toEqual(['of 38', 'of 38']);
+});
+
+test('Where only unrated models fit, the worst end says that they are under the best', async () => {
+  const only = rankingView([cardView(unrated)], { total: 40, facts: listFacts({ rated: 38 }) });
+  await open('?brand=LG&tab=worst', { ...only, filtered: narrowed({ total: 1 }).filtered });
+  expect(note()).toBe('No models in this list yet.');
+  expect(shownText()).toContain('No rated model fitsModels without a score never appear under Worst 25.');
 });
 
 test('What can be chosen shows with its counts before it is, and applies at once', async () => {

@@ -123,6 +123,7 @@ test('the note of a filtered list says how many fit, and that places are officia
   expect(filteredNote('No models in this list yet', 0, 0, 40)).toBe('None of the 40 models fits');
   expect(filteredNote('The highest-rated', 1, 1, 1)).toBe('The highest-rated.');
   expect(filteredNote('No models in this list yet', 0, 0, 1)).toBe('The only model does not fit');
+  expect(filteredNote('No models in this list yet', 0, 2, 40)).toBe('No models in this list yet.');
 });
 
 type Note = Parameters<typeof listNote>;

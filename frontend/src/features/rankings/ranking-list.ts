@@ -203,8 +203,10 @@ const defaults: Record<string, string> = { tab: 'best', by: 'overall', sort: 'ra
 
 /** Adds to a note what a filter does: 'Showing 25 of the 31 that fit, with their places among all 40.' */
 export function filteredNote(note: string, shown: number, fitting: number, all: number): string {
-  if (all === 1) return fitting === 0 ? 'The only model does not fit' : `${note}.`;
-  if (fitting === 0) return `None of the ${formatCount(all)} models fits`;
+  if (fitting === 0)
+    return all === 1 ? 'The only model does not fit' : `None of the ${formatCount(all)} models fits`;
+  // The worst end lists no unrated models.
+  if (all === 1 || shown === 0) return `${note}.`;
   if (fitting === 1) return `${note}. The only one that fits, with its place among all ${formatCount(all)}.`;
   const which =
     shown < fitting ? `Showing ${shown} of the ${formatCount(fitting)}` : `All ${formatCount(fitting)}`;
