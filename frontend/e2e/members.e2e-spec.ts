@@ -118,6 +118,20 @@ describe('What is done before the scripts run', () => {
     ]);
   });
 
+  test('takes effect then: a choice in a part whose script comes last', async () => {
+    const page = await openEarly(`${ranking}?filters=open`, (early) =>
+      early.getByRole('checkbox', { name: /^LG\s?\d/ }).check(),
+    );
+    await page
+      .getByRole('status')
+      .getByText(/^The 11 highest-rated/)
+      .waitFor();
+    expect(parameters(page)).toEqual([
+      ['brand', 'LG'],
+      ['filters', 'open'],
+    ]);
+  });
+
   test('takes effect then: a vote on the aspect that was chosen for it', async () => {
     const page = await openEarly(`/appliance/${await bestOf('stoves/gas-stove')}`, async (early) => {
       await chooseText(early, 'Reliability');

@@ -6,7 +6,15 @@ import {
   modelListQuery,
   type Switch,
 } from '@appliance-index/domain/models/model-list';
-import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { filters } from '../../styled-system/recipes';
 import { Button } from '../ui/primitives';
@@ -42,6 +50,9 @@ export function FilterForm(props: FilterFormProps) {
     const chosen = parse(new URLSearchParams(fields));
     choose({ ...chosen, ...change?.(chosen) });
   };
+  // What was chosen before the form's own script was there, which may come after the page's.
+  const applyEarlier = useEffectEvent(() => [...(form.current?.elements ?? [])].some(isChanged) && apply());
+  useEffect(() => void applyEarlier(), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     apply();
@@ -92,6 +103,11 @@ export function FilterForm(props: FilterFormProps) {
       </noscript>
     </form>
   );
+}
+
+/** Whether it is not as it was rendered. */
+function isChanged(field: Element): boolean {
+  return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 }
 
 /** What is chosen, which shows at once; the address and the list follow when the models have been read. */
