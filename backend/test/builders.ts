@@ -5,7 +5,9 @@ import {
   applianceFieldNames,
 } from '@appliance-index/domain/catalogue/appliance';
 import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
+import { recordFrom } from '@appliance-index/domain/objects';
 import { noScores } from '@appliance-index/domain/scores/history';
+import { retailerFields } from '@appliance-index/domain/scores/retailers';
 import type { Database } from '../src/adapters/postgres/database.js';
 
 /** A model with the given fields and no scores. */
@@ -48,14 +50,7 @@ export function randomAppliances(count: number, random: () => number): Appliance
       category,
       subcategory: pick([...typesOf(category), null]) ?? null,
       priceRange: pick(prices) ?? null,
-      lowesScore: score(),
-      lowesReviewCount: reviews(),
-      homeDepotScore: score(),
-      homeDepotReviewCount: reviews(),
-      bestBuyScore: score(),
-      bestBuyReviewCount: reviews(),
-      ajMadisonScore: score(),
-      ajMadisonReviewCount: reviews(),
+      ...recordFrom(retailerFields, (field) => (field.endsWith('Score') ? score() : reviews())),
       reliabilityScore: score(),
     });
   });

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { retailers } from '@appliance-index/domain/scores/retailers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { recomputeScript } from '../src/application/rankings/trust-chapters.js';
 import { TestSite } from './test-site.js';
@@ -24,6 +26,11 @@ const recompute = () => promisify(execFile)(process.execPath, [script, address])
 test('the published script finds every likely score and place from the scores alone', async () => {
   expect((await recompute()).stdout).toBe('581 models, in types and categories; differences: 0\n');
 }, 60_000);
+
+test('the published script reads the scores of every retailer', async () => {
+  const stores = retailers.map(({ scoreField }) => `'${scoreField.replace('Score', '')}'`);
+  expect(await readFile(script, 'utf8')).toContain(`const stores = [${stores.join(', ')}];`);
+});
 
 test('the published script names a figure that does not follow from the scores', async () => {
   const [changed] = await site.postgres.database.query<{ id: string }>(

@@ -83,6 +83,14 @@ describe('the tables refuse', () => {
     );
   });
 
+  test('the retailers that the domain does not have, and no other', async () => {
+    const checks = await database.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conname ~ '_retailer_check$'`,
+    );
+    const allowed = retailers.map(({ slug }) => `'${slug}'`);
+    expect(checks.map(({ definition }) => definition.match(/'[^']+'/g))).toEqual([allowed, allowed]);
+  });
+
   test('the same model twice, unless one is in the trash', async () => {
     const first = appliance({ brand: 'GE', model: 'GTW-465' });
     const again = appliance({ brand: 'ge', model: 'gtw 465' });

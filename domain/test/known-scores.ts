@@ -20,8 +20,8 @@ export function scoresOf(...pairs: readonly Pair[]): RetailerScores {
 const upTo = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
 const pair = fc.tuple(upTo(maxScoreTenths), upTo(maxReviewCount));
 
-/** Arbitrary scores and counts of the four retailers. */
-export const arbitraryPairs = fc.tuple(pair, pair, pair, pair);
+/** Arbitrary scores and counts of all retailers. */
+export const arbitraryPairs = fc.tuple(...retailers.map(() => pair));
 
 /** Calculated by hand. `plain` is the unweighted mean; `weights` are those of the retailers with a score. */
 export const knownScores = [
