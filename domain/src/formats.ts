@@ -1,6 +1,18 @@
 /** 'overall, price and reliability' */
-export function formatList(words: readonly string[]): string {
-  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+export function formatList(words: readonly string[], last = 'and'): string {
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(` ${last} `);
+}
+
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** 4 as 'four'; from 10 on in digits. */
+export function inWords(count: number): string {
+  return countWords[count] ?? formatCount(count);
+}
+
+/** 'four retailers' as 'Four retailers' */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Counts, lists, months and days are formatted without Intl, whose first use blocks a phone for 50 ms. */

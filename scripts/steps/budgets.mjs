@@ -17,8 +17,8 @@ const maxFiles = {
   'Add a command': 3,
   'Add a setting': 5,
   'Add a check of the data': 2,
-  'Add a category or a type': 8,
-  'Add a retailer': 6,
+  'Add a category or a type': 7,
+  'Add a retailer': 2,
   'Add a noun for staff': 15,
 };
 

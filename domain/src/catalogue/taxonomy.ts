@@ -1,4 +1,6 @@
-/** The six categories with their labels, in display order. */
+import { capitalised } from '../formats.js';
+
+/** The categories with their labels, in display order. */
 const categoryLabels = {
   washers: 'Washers',
   dryers: 'Dryers',
@@ -20,7 +22,7 @@ interface Category {
 }
 
 /**
- * What else there is to know of the categories, and their 24 types. All other lists of categories and types derive from these
+ * What else there is to know of the categories, and their types. All other lists of categories and types derive from these
  * two, or do not compile without one of them; the tables' constraints have their own.
  */
 const taxonomy = {
@@ -139,8 +141,5 @@ export function typeModels(type: string, category: string): string {
 }
 
 function titleCase(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return slug.split('-').map(capitalised).join(' ');
 }

@@ -1,5 +1,6 @@
 import { type CategorySlug, categoryLabel } from '../catalogue/taxonomy.js';
-import { formatDollars, pluralize } from '../formats.js';
+import { formatDollars, inWords, pluralize } from '../formats.js';
+import { retailers } from '../scores/retailers.js';
 import {
   type ModelFilter,
   noFilter,
@@ -59,11 +60,6 @@ const evidenceTexts = {
   good: 'Good evidence or better',
   high: 'High evidence',
 };
-const storesTexts: Readonly<Record<string, string>> = {
-  2: 'At least two stores',
-  3: 'At least three stores',
-  4: 'All four stores',
-};
 
 /** What an option of a group says. */
 export function optionText(group: ChoiceGroup, value: string): string {
@@ -81,7 +77,7 @@ export function optionText(group: ChoiceGroup, value: string): string {
     case 'evidence':
       return evidenceTexts[value as keyof typeof evidenceTexts];
     case 'stores':
-      return storesTexts[value] ?? '';
+      return `${Number(value) === retailers.length ? 'All' : 'At least'} ${inWords(Number(value))} stores`;
     default:
       return switches[group];
   }

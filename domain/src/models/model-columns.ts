@@ -1,4 +1,5 @@
 import { categoryLabel, subcategoryLabel } from '../catalogue/taxonomy.js';
+import { capitalised } from '../formats.js';
 import { monthLabel } from '../scores/month.js';
 import { tenthsAsStars } from '../scores/score.js';
 import type { EvidenceLabel } from '../trust/trust.js';
@@ -41,7 +42,6 @@ interface Column {
   format: 'text' | 'number' | 'count';
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optional = (value: string | number | null) => (value === null ? '' : String(value));
 
 const columns = {

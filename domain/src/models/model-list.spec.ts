@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { retailers } from '../scores/retailers.js';
 import { bandText, choicesOf, optionText, waysOut } from './model-choices.js';
 import { defaultColumns } from './model-columns.js';
-import { modelListQuery, noFilter, parseModelList } from './model-list.js';
+import { minStores, modelListQuery, noFilter, parseModelList } from './model-list.js';
 
 const parse = (query: string) => parseModelList(new URLSearchParams(query));
 
@@ -33,6 +34,15 @@ describe('The parameters of the table of models', () => {
     expect(problems).toEqual([]);
     expect(modelListQuery(list)).toBe(canonical);
     expect(parse(canonical).list).toEqual(list);
+  });
+
+  test('ask for scores from all stores at most', () => {
+    expect(minStores.map((stores) => optionText('stores', String(stores)))).toEqual([
+      'At least two stores',
+      'At least three stores',
+      'All four stores',
+    ]);
+    expect(minStores).toHaveLength(retailers.length - 1);
   });
 
   test.each([

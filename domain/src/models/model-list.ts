@@ -5,15 +5,15 @@ import {
   subcategoryLabel,
   typesOf,
 } from '../catalogue/taxonomy.js';
+import { retailers } from '../scores/retailers.js';
 import { type ColumnKey, columnKeys, defaultColumns, isColumn } from './model-columns.js';
 
 /** The evidence that a model must have at least, weakest first. */
 export const minEvidences = ['low', 'good', 'high'] as const;
 export type MinEvidence = (typeof minEvidences)[number];
 
-/** In how many stores a model must have a score at least. */
-export const minStores = [2, 3, 4] as const;
-export type MinStores = (typeof minStores)[number];
+/** In how many stores a model must have a score at least: from two on, up to all. */
+export const minStores: readonly number[] = /* @__PURE__ */ retailers.slice(1).map((_, index) => index + 2);
 
 /** Numbers of reviews that are offered as the least; others can be typed. */
 export const offeredMinReviews = [30, 100, 500, 1_000] as const;
@@ -52,7 +52,7 @@ export interface ModelFilter extends Record<Switch, boolean>, PriceBand {
   noPrice: boolean;
   minReviews: number | null;
   evidence: MinEvidence | null;
-  stores: MinStores | null;
+  stores: number | null;
 }
 
 export type Order = 'asc' | 'desc';

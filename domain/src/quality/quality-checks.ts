@@ -1,4 +1,4 @@
-import { formatCount, pluralize } from '../formats.js';
+import { capitalised, formatCount, pluralize } from '../formats.js';
 import { importChecks } from '../imports/import-checks.js';
 import { importGuards } from '../imports/import-guards.js';
 import { monthLabel } from '../scores/month.js';
@@ -176,4 +176,3 @@ function reading(score: Figures[string] | undefined, count: Figures[string] | un
 
 const stars = (tenths: Figures[string] | undefined) => tenthsAsStars(Number(tenths));
 const label = (month: Figures[string] | undefined) => monthLabel(String(month));
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { productName } from '@appliance-index/domain/product-name';
 import { retailers } from '@appliance-index/domain/scores/retailers';
+import { countedRetailers } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { Link } from '../shared/ui/link';
 import { joinClasses } from '../shared/ui/with-recipe';
@@ -26,8 +27,8 @@ export function Footer() {
         <div className={styles.about}>
           <p className={joinClasses('display', styles.name)}>{productName}</p>
           <p className={joinClasses('muted', styles.independence)}>
-            Rankings updated monthly from four retailers' review scores. Independent; no retailer pays for a
-            place.
+            Rankings updated monthly from {countedRetailers}' review scores. Independent; no retailer pays for
+            a place.
           </p>
         </div>
         {Object.entries(links).map(([title, pages]) => (

@@ -39,10 +39,12 @@ describe('Formatting matches Intl', () => {
 
   test('for lists', () => {
     const lists = new Intl.ListFormat('en-GB');
+    const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
     const words = ['price', 'brand', 'model', 'type'];
     for (let count = 0; count <= words.length; count++) {
       const some = words.slice(0, count);
       expect(formatList(some)).toBe(lists.format(some));
+      expect(formatList(some, 'or')).toBe(choices.format(some));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { formatCount, formatDollars, formatList, pluralize } from '@appliance-index/domain/formats';
+import { formatCount, formatDollars, formatList, inWords, pluralize } from '@appliance-index/domain/formats';
 import { monthNames } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 
@@ -6,6 +6,9 @@ export { formatCount, formatDollars, formatList, pluralize };
 
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
 export const retailerList = formatList(retailers.map(({ name }) => name));
+
+/** 'four retailers' */
+export const countedRetailers = `${inWords(retailers.length)} retailers`;
 
 /** 'LG WM4000HWA' */
 export function modelName({ brand, model }: { brand: string; model: string }): string {

@@ -1,5 +1,6 @@
 import type { HistoryEntryView, ImportReport } from '@appliance-index/backend/contract';
 import type { Alias } from '@appliance-index/domain/catalogue/alias';
+import { capitalised } from '@appliance-index/domain/formats';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../shared/formats';
 import { staffCategoryLabel } from './catalogue/list-view';
@@ -53,7 +54,7 @@ function detailsOf(before: object | null, after: object | null): string {
 
 /** 'create-admin' as 'Create admin' */
 function sentenceCase(action: string): string {
-  return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+  return capitalised(action.replaceAll('-', ' '));
 }
 
 type Decided = Pick<Alias, 'decision' | 'sameAs'>;

@@ -1,3 +1,4 @@
+import { capitalised } from '@appliance-index/domain/formats';
 import { Button } from '@chakra-ui/react/button';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +32,7 @@ export function QueryList<Item>({ query, subject, errorText, emptyText, children
   const { data, error, isFetchNextPageError, refetch } = query;
   const errorNotice = error && !isFetchNextPageError && (
     <Empty role="alert">
-      <p>{messageOf(error, errorText ?? `${capitalized(subject)} could not be loaded.`)}</p>
+      <p>{messageOf(error, errorText ?? `${capitalised(subject)} could not be loaded.`)}</p>
       <RetryButton onRetry={refetch} error={error} />
     </Empty>
   );
@@ -48,10 +49,6 @@ export function QueryList<Item>({ query, subject, errorText, emptyText, children
       )}
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A button that loads the next page. After the last page, a note replaces it and takes the focus. */

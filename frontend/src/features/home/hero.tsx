@@ -1,7 +1,8 @@
 import type { CategoriesView } from '@appliance-index/backend/contract';
 import { type CategorySlug, isCategory } from '@appliance-index/domain/catalogue/taxonomy';
+import { capitalised } from '@appliance-index/domain/formats';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import { retailerList } from '../../shared/formats';
+import { countedRetailers, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
 import type { TypeName } from '../../shared/ui/pictures/drawing-shapes';
@@ -53,8 +54,8 @@ export function Hero({ updated, categories }: CategoriesView) {
             Appliances, ranked by evidence
           </h1>
           <p className={styles.paragraph}>
-            Four retailers' review scores, owners' votes and verified technicians' votes, side by side.
-            Rankings updated monthly from {retailerList}.
+            {capitalised(countedRetailers)}' review scores, owners' votes and verified technicians' votes,
+            side by side. Rankings updated monthly from {retailerList}.
           </p>
           <ButtonLink variant="solid" className={styles.button} to={paths.categories}>
             See Rankings

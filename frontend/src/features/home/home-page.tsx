@@ -1,6 +1,8 @@
+import { categoryLabel, categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
+import { capitalised } from '@appliance-index/domain/formats';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { retailerList } from '../../shared/formats';
+import { formatList, retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
@@ -14,13 +16,14 @@ import { ConsumerIllustration, RetailerIllustration, TechnicianIllustration } fr
 
 const styles = homePage();
 
+/** 'Washers, dryers, stoves, fridges, dishwashers and microwaves' */
+const categoryList = capitalised(formatList(categorySlugs.map((slug) => categoryLabel(slug).toLowerCase())));
+
 export default function HomePage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));
   return (
     <>
-      <PageTitle
-        description={`Washers, dryers, stoves, fridges, dishwashers and microwaves, ranked by review scores from ${retailerList}.`}
-      />
+      <PageTitle description={`${categoryList}, ranked by review scores from ${retailerList}.`} />
       <Hero {...data} />
       <div className="wrap">
         <Section aria-labelledby="browse">

@@ -3,7 +3,7 @@ import { monthLabel } from '@appliance-index/domain/scores/month';
 import type { OrderStep } from '@appliance-index/domain/scores/ranking';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatCount, formatDollars, formatList, retailerList } from '../../shared/formats';
+import { countedRetailers, formatCount, formatDollars, formatList, retailerList } from '../../shared/formats';
 import { useReads } from '../../shared/reads';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -30,7 +30,8 @@ export default function MethodologyPage() {
       <PageHead>
         <h1>How We Rank</h1>
         <p className="lead">
-          A model's score is its average rating at four retailers, weighted by the number of reviews at each.
+          A model's score is its average rating at {countedRetailers}, weighted by the number of reviews at
+          each.
         </p>
       </PageHead>
       <div>
@@ -257,7 +258,7 @@ function NotCounted() {
       <ul className={styles.points}>
         <li>Payments. Nobody can buy a rank.</li>
         <li>What reviews say and how old they are. We only have their average and number.</li>
-        <li>Reviews from anywhere but the four retailers.</li>
+        <li>Reviews from anywhere but the {countedRetailers}.</li>
         <li>Price, except when ranking by price.</li>
         <li>Page views and sales figures.</li>
       </ul>

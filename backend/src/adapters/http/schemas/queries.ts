@@ -1,3 +1,5 @@
+import { formatList } from '@appliance-index/domain/formats';
+import { minEvidences, minStores } from '@appliance-index/domain/models/model-list';
 import type { rankingFilterNames } from '@appliance-index/domain/models/ranking-parameters';
 import { ApiQuery } from '@nestjs/swagger';
 
@@ -12,8 +14,8 @@ export const filterQueries: Readonly<Record<(typeof rankingFilterNames)[number],
   'max-price': 'The highest price in dollars',
   'no-price': '1 lists models without a price: besides those of the given prices, or else alone',
   'min-reviews': 'The least number of reviews',
-  evidence: 'The least evidence: low, good or high',
-  stores: 'The least number of stores with a score: 2, 3 or 4',
+  evidence: `The least evidence: ${formatList(minEvidences, 'or')}`,
+  stores: `The least number of stores with a score: ${formatList(minStores.map(String), 'or')}`,
   fresh: '1 lists only models with scores of the last 12 months, counted from the newest of all',
   techs: '1 lists only models with a thumbs-up from a verified technician',
   newer: '1 leaves out models of which newer reviews are lower',
