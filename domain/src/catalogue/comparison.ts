@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 import { isUuid } from '../ids.js';
-import type { CategorySlug, TypeSlug } from './taxonomy.js';
+import type { CategorySlug, TypeOf } from './taxonomy.js';
 
 /** How many models fit side by side. */
 export const maxCompared = 4;
@@ -15,15 +15,15 @@ export function parseComparisonIds(requested: readonly string[]): string[] {
   throw new DomainError('invalid', 'ids', `You can compare up to ${maxCompared} models at once.`);
 }
 
-/** Types of which two models are offered to who has not picked any, in order of preference; one of each category. */
-export const readyComparisonTypes = [
-  { category: 'washers', subcategory: 'front-load' },
-  { category: 'fridges', subcategory: 'french-door' },
-  { category: 'stoves', subcategory: 'gas-stove' },
-  { category: 'dryers', subcategory: 'tumble' },
-  { category: 'dishwashers', subcategory: 'standard-dishwasher' },
-  { category: 'microwaves', subcategory: 'otr-microwave' },
-] as const satisfies { category: CategorySlug; subcategory: TypeSlug }[];
+/** The type of each category of which two models are offered to who has not picked any, in order of preference. */
+export const readyComparisonTypes = {
+  washers: 'front-load',
+  fridges: 'french-door',
+  stoves: 'gas-stove',
+  dryers: 'tumble',
+  dishwashers: 'standard-dishwasher',
+  microwaves: 'otr-microwave',
+} as const satisfies { [C in CategorySlug]: TypeOf<C> };
 
 /** Maximum number of comparisons offered. */
 export const readyComparisonLimit = 3;

@@ -164,15 +164,17 @@ export class Catalogue {
   }
 
   private async readyComparisons(): Promise<ReadyComparisonView[]> {
-    const ready = await Promise.all(readyComparisonTypes.map((scope) => this.readyComparison(scope)));
+    const scopes = Object.entries(readyComparisonTypes);
+    const ready = await Promise.all(scopes.map((scope) => this.readyComparison(...scope)));
     return ready.filter(({ models }) => models.length === 2).slice(0, readyComparisonLimit);
   }
 
   /** The two best, preferably with more than a few reviews. */
-  private async readyComparison(scope: (typeof readyComparisonTypes)[number]): Promise<ReadyComparisonView> {
-    const best = (await this.appliances.ranked(scope, 'overall', 'best', 10)).filter(isRated);
+  private async readyComparison(category: string, subcategory: string): Promise<ReadyComparisonView> {
+    const best = (await this.appliances.ranked({ category, subcategory }, 'overall', 'best', 10)).filter(
+      isRated,
+    );
     const models = best.toSorted((a, b) => Number(hasFewReviews(a)) - Number(hasFewReviews(b))).slice(0, 2);
-    const { category, subcategory } = scope;
     return {
       label: `${subcategoryLabel(category, subcategory)}, ${categoryLabel(category)}`,
       models: models.map(({ id, brand, model }) => ({ id, brand, model })),

@@ -45,7 +45,7 @@ export class Rankings {
     private readonly models: Pick<Models, 'narrowed'>,
   ) {}
 
-  /** The six categories with their types, counts and best models. */
+  /** The categories with their types, counts and best models. */
   categories(): Promise<CategoriesView> {
     return this.reads.run(() => this.readCategories());
   }

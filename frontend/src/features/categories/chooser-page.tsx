@@ -24,7 +24,7 @@ import { features, prompts } from './type-content';
 const styles = chooser();
 const note = joinClasses('small muted', styles.note);
 
-/** Lets the visitor choose a type within one of the six categories. */
+/** Lets the visitor choose a type within a category. */
 export default function ChooserPage() {
   const { category: given = '' } = useParams();
   const slug = isCategory(given) ? given : defaultCategory;

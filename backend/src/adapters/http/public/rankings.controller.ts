@@ -37,7 +37,7 @@ export class RankingsController {
   ) {}
 
   @Get(routeIn(prefix, publicAddresses.categories()))
-  @ApiOperation({ summary: 'The six categories with their types, model counts and best models' })
+  @ApiOperation({ summary: 'The categories with their types, model counts and best models' })
   @ApiOkResponse({ schema: CategoriesView })
   categories(@Req() request: Request, @Res() response: Response): Promise<void> {
     const url = publicAddresses.categories();
