@@ -105,7 +105,6 @@ export default {
   options: {
     // TypeScript 7 has no API; swc also reports type-only imports.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     // Workspaces may use dependencies that the root package.json declares.
     combinedDependencies: true,
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },

@@ -139,12 +139,17 @@ const violatingFiles: [rule: string, file: string, text: string][] = [
 ];
 
 interface Cruise {
-  summary: { violations: { from: string; rule: { name: string } }[] };
+  summary: {
+    violations: { from: string; rule: { name: string } }[];
+    /** What the check itself lacks. */
+    environment: { issues?: unknown[] };
+  };
 }
 
 describe('The layer rules', () => {
   let folder: string;
   let violations: string[];
+  let issues: unknown[] | undefined;
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'layers-'));
@@ -168,6 +173,7 @@ describe('The layer rules', () => {
       },
     );
     const { summary } = JSON.parse(done.stdout) as Cruise;
+    issues = summary.environment.issues;
     violations = [...new Set(summary.violations.map(({ from, rule }) => `${rule.name} in ${from}`))].sort();
   });
 
@@ -180,6 +186,10 @@ describe('The layer rules', () => {
 
   test.each(violatingFiles)('report %s in %s', (rule, file) => {
     expect(violations).toContain(`${rule} in ${file}`);
+  });
+
+  test('are checked without a warning that sources may have been missed', () => {
+    expect(issues ?? []).toEqual([]);
   });
 
   test('report nothing else', () => {
