@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Appliance, ApplianceFields } from '@appliance-index/domain/catalogue/appliance';
 import { categorySlugs, typesOf } from '@appliance-index/domain/catalogue/taxonomy';
 import { retailers } from '@appliance-index/domain/scores/retailers';
@@ -447,6 +449,12 @@ test('migration 021 cleans names and prices, and leaves a model alone that would
   expect(await database.query(`select title, content from blog_articles where title like 'Dry%'`)).toEqual([
     { title: 'Dryer lint', content: '<p>Soft\u00adhyphen</p>' },
   ]);
+});
+
+test('every migration is in the list of those that run', () => {
+  const folder = join(import.meta.dirname, '../src/adapters/postgres/migrations');
+  const files = readdirSync(folder).filter((name) => /^migration-\d/.test(name));
+  expect(files.map((name) => name.replace('.ts', ''))).toEqual(migrationNames);
 });
 
 test('concurrent migrations are applied once', async () => {
