@@ -14,7 +14,7 @@ const maxFiles = {
   'Add a field to a model': 3,
   'Add a page without data': 2,
   'Add a page with data': 12,
-  'Add a command': 3,
+  'Add a command': 4,
   'Add a setting': 5,
   'Add a check of the data': 2,
   'Add a category or a type': 7,

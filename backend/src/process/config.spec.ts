@@ -31,17 +31,34 @@ test('without settings, the site runs on port 3000 with the embedded database an
   });
 });
 
-test('the README lists every setting', () => {
-  const asked = new Set<unknown>();
-  const get = (settings: Environment, name: string) => {
+/** A file of the repository. */
+const textOf = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+
+/** The names of all settings. */
+function settings(): string[] {
+  const asked = new Set<string>();
+  const get = (environment: Environment, name: string) => {
     asked.add(name);
-    return settings[name];
+    return environment[name];
   };
   readConfig(new Proxy<Environment>({ DATA_DIR: dataDir, ...bucket, ...bucketKeys }, { get }));
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  return [...asked].sort();
+}
+
+test('the README lists every setting', () => {
+  const readme = textOf('README.md');
   const [, table = ''] = /## Configuration(.*?)\nBackup and restore/s.exec(readme) ?? [];
   const names = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
-  expect(names.sort()).toEqual([...asked].sort());
+  expect(names.sort()).toEqual(settings());
+});
+
+test.each([
+  ['the compose file', ['docker-compose.yml']],
+  ['a pod', ['docker/kubernetes/base/config.env', 'docker/kubernetes/base/backend.yaml']],
+])('%s has every setting but those of the image itself', (_, paths) => {
+  const ofImage = ['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT'];
+  const words = paths.flatMap((path) => textOf(path).match(/\w+/g) ?? []);
+  expect(settings().filter((name) => !words.includes(name))).toEqual(ofImage);
 });
 
 test('an empty value counts as unset', () => {
