@@ -1,11 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance-fields';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { fillNamed, find, show } from '../../../../test/render';
 import { ChakraSystem } from '../../../shared/theme/chakra-system';
 import { ApplianceForm } from './appliance-form';
 
-test('scores and review counts take numbers only, also from pasted text, and none that means another', async () => {
-  const sent: object[] = [];
+const sent: object[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
   await show(
     <ChakraSystem>
       <ApplianceForm appliance={null} onSend={async (draft) => sent.push(draft)} onChange={() => undefined}>
@@ -13,6 +16,14 @@ test('scores and review counts take numbers only, also from pasted text, and non
       </ApplianceForm>
     </ChakraSystem>,
   );
+});
+
+test('every field has an input, except the reliability, which files and cells give', () => {
+  const hasNone = (name: string) => document.querySelector(`[name=${name}]`) === null;
+  expect(applianceFieldNames.filter(hasNone)).toEqual(['reliabilityScore']);
+});
+
+test('scores and review counts take numbers only, also from pasted text, and none that means another', async () => {
   const type = async (name: string, value: string) => {
     await fillNamed(name, value);
     return find<HTMLInputElement>(`[name=${name}]`).value;
