@@ -19,6 +19,8 @@ const maxFiles = {
   'Add a check of the data': 2,
   'Add a category or a type': 7,
   'Add a retailer': 2,
+  'Add a migration': 2,
+  'Add a mail': 2,
   'Add a noun for staff': 15,
 };
 
