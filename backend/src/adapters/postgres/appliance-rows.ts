@@ -51,11 +51,11 @@ export function orderBy(steps: readonly { field: string; direction: Step['direct
     .join(', ');
 }
 
-/** All columns of a model, aliased to its field names. */
 /** The values of a scope's parameters: its category and, unless it is a whole category, its type. */
 export const scopeValues = ({ category, subcategory }: Scope): string[] =>
   subcategory === null ? [category] : [category, subcategory];
 
+/** All columns of a model, aliased to its field names. */
 export const applianceColumns = selectList([
   'id',
   ...applianceFieldNames,
