@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
 import { isOutage, readOnlyError } from '../src/adapters/postgres/database-errors.js';
+import { locks } from '../src/adapters/postgres/locks.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { appliance, insertAppliances } from './builders.js';
 import { DatabaseProxy } from './database-proxy.js';
-import { startTestServer, type TestDatabase } from './test-database.js';
+import { startTestServer, type TestDatabase, waitingForLocks } from './test-database.js';
 import { until } from './until.js';
 
 let postgres: TestDatabase;
@@ -212,6 +213,26 @@ test.each([
   ['for which this process has no descriptor left', 'EMFILE'],
 ])('a failed connection to a database %s is an outage', (_which, code) => {
   expect(isOutage(Object.assign(new Error(`connect ${code}`), { code }))).toBe(true);
+});
+
+test.each([
+  ['for another process', `select pg_advisory_lock(${locks.migrations})`],
+  ['for a session that holds a lock', 'begin; create table migrations ()'],
+])('a migration that waits %s gives up when it is told to, and changes nothing', async (_whom, sql) => {
+  const { database: admin, connection } = postgres;
+  await admin.query('create database waiting');
+  const database = Database.connect({ ...connection, database: 'waiting' });
+  const other = await database.dedicatedClient();
+  await other.query(sql);
+  const stopping = new AbortController();
+  const migration = database.schema.migrate(undefined, stopping.signal);
+  await until(async () => (await database.query(waitingForLocks)).length > 0);
+  stopping.abort();
+  await expect(migration).rejects.toThrow('aborted');
+  await other.end();
+  expect(await database.schema.pendingMigrations()).toEqual(migrationNames);
+  await database.close();
+  await admin.query('drop database waiting with (force)');
 });
 
 test('time limits of the database do not apply to the migration', async () => {

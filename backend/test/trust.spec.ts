@@ -9,6 +9,8 @@ import { TrustRefresh } from '../src/adapters/postgres/trust/trust-refresh.js';
 import { CatalogueTrust } from '../src/application/rankings/trust.js';
 import { FakeCatalogueVersion } from './fakes/fake-catalogue-version.js';
 import { SampleImports, washerFile } from './sample-imports.js';
+import { waitingForLocks } from './test-database.js';
+import { until } from './until.js';
 
 let sample: SampleImports;
 let trust: PostgresTrust;
@@ -128,13 +130,15 @@ test('The ranges of a month are kept with its ranks when a later month begins', 
   await sample.rollBack(importId);
 });
 
-const refresh = (assessor = new Assessor(), database = sample.database) =>
+const refreshOf = (assessor = new Assessor(), database = sample.database) =>
   new TrustRefresh(database, sample.version, assessor, {
     info: () => undefined,
     warn: (message) => {
       throw new Error(message);
     },
-  }).refresh();
+  });
+
+const refresh = (...of: Parameters<typeof refreshOf>) => refreshOf(...of).refresh();
 
 describe('An edit', () => {
   test('of a model takes it out of its old list at once, and into the new one soon', async () => {
@@ -187,6 +191,18 @@ describe('An edit', () => {
     await refresh();
     expect((await trust.trustOf([id])).get(id)?.trust).toEqual((await assessed()).models.get(id));
     await scoreTo(49);
+    await refresh();
+  });
+
+  test('whose assessment waits, as for an import, keeps no server from stopping', async () => {
+    const id = await idOf('WM5800HVA');
+    await sample.database.query('update appliances set home_depot_score = 30 where id = $1', [id]);
+    const importing = await sample.database.dedicatedClient();
+    await importing.query(`begin; ${lockCatalogue}`);
+    const server = refreshOf().start();
+    await until(async () => (await sample.database.query(waitingForLocks)).length > 0);
+    await server.stop().finally(() => importing.end());
+    await sample.database.query('update appliances set home_depot_score = 49 where id = $1', [id]);
     await refresh();
   });
 

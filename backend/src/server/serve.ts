@@ -23,7 +23,7 @@ export async function serve(config: Config, stopping: AbortSignal, client?: Clie
   const logger = createLogger(config);
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
   const run = translatingErrors(async (database, folder) => {
-    const migrated = await database.schema.migrate(onWait);
+    const migrated = await database.schema.migrate(onWait, stopping);
     stopping.throwIfAborted();
     const http = await createHttpServer(config, database, logger, client);
     try {

@@ -20,9 +20,10 @@ export function databaseCommand(): Command {
 }
 
 function migrate(options: JsonOption): Promise<void> {
-  return run({ ...options, allowOldSchema: true }, async ({ application: { catalogue, database } }) => {
+  return run({ ...options, allowOldSchema: true }, async ({ application, signal }) => {
+    const { catalogue, database } = application;
     const target = database.describe();
-    const applied = await database.schema.migrate(reportWaiting);
+    const applied = await database.schema.migrate(reportWaiting, signal);
     const duplicates = applied.length > 0 ? await catalogue.duplicates() : [];
     return {
       document: { target, applied, duplicates },
@@ -70,7 +71,7 @@ function seed(options: JsonOption): Promise<void> {
   return run(
     { ...options, allowOldSchema: true },
     async ({ application: { articles, database, seed }, signal }) => {
-      await database.schema.migrate(reportWaiting);
+      await database.schema.migrate(reportWaiting, signal);
       const target = database.describe();
       if (!options.json) print(`Database  ${target}`);
       const reports = await seed.run(signal);

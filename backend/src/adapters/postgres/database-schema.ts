@@ -2,6 +2,7 @@ import { DomainError } from '@appliance-index/domain/errors';
 import type { Client, ClientConfig, QueryResultRow } from 'pg';
 import { schemaError } from './database-errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
+import type { ClientOptions } from './socket-with-timeout.js';
 
 /** The oldest supported major version of PostgreSQL. */
 const minServerVersion = 15;
@@ -14,7 +15,7 @@ const migrationWaitMessage =
 interface Connections {
   config: ClientConfig;
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  dedicatedClient(options: { timeoutMs: number }): Promise<Client>;
+  dedicatedClient(options: ClientOptions): Promise<Client>;
   describe(): string;
 }
 
@@ -24,18 +25,21 @@ export class DatabaseSchema {
 
   /**
    * Applies the pending migrations and returns their names; processes that start at the same time apply them once. There
-   * is no time limit, so `onWait` is called every 10 seconds.
+   * is no time limit, so `onWait` is called every 10 seconds; aborting `signal` gives up, and applies none.
    * @throws forbidden/database-version or forbidden/database-encoding (see `incompatibility`), forbidden/database-rights
    * when the role may not create tables or the server lacks the extension
    */
-  async migrate(onWait: (problem: string) => void = () => undefined): Promise<string[]> {
+  async migrate(
+    onWait: (problem: string) => void = () => undefined,
+    signal?: AbortSignal,
+  ): Promise<string[]> {
     const problem = await this.incompatibility();
     if (problem) throw problem;
     // This connection is idle while it holds the lock, for as long as the migrations take.
-    const client = await this.database.dedicatedClient({ timeoutMs: 0 });
+    const client = await this.database.dedicatedClient({ timeoutMs: 0, signal });
     const notice = setInterval(() => onWait(migrationWaitMessage), migrationNoticeMs);
     try {
-      return await migrate(client, this.database.config);
+      return await migrate(client, this.database.config, signal);
     } catch (error) {
       throw schemaError(error, this.database.describe()) ?? error;
     } finally {

@@ -11,7 +11,7 @@ import { loginError } from './database-errors.js';
 import { DatabaseSchema } from './database-schema.js';
 import { type Orm, openOrm } from './orm.js';
 import { isRead, RepeatedReads } from './repeated-reads.js';
-import { isAtRest, socketWithTimeout } from './socket-with-timeout.js';
+import { type ClientOptions, isAtRest, socketWithTimeout } from './socket-with-timeout.js';
 import { forOrm, inWriteTransaction, type Query, type Statement } from './write-transaction.js';
 
 const poolSize = 16;
@@ -201,12 +201,13 @@ export class Database {
   /**
    * Opens a connection outside the pool and without its time limits, for LISTEN, locks and long transactions. The caller
    * ends it. It is closed when no data passes in either direction for `timeoutMs` during a statement; 0 waits indefinitely.
+   * Aborting `signal` closes it at once, the only reliable way to stop a running statement; the database then rolls back.
    */
-  async dedicatedClient({ timeoutMs = longSocketTimeoutMs } = {}): Promise<Client> {
+  async dedicatedClient({ timeoutMs = longSocketTimeoutMs, signal }: ClientOptions = {}): Promise<Client> {
     const client: Client = new Client({
       ...this.config,
       // Between two statements of an import, assessing a large catalogue may take longer than that.
-      stream: () => socketWithTimeout(timeoutMs, () => isAtRest(client)),
+      stream: () => socketWithTimeout(timeoutMs, () => isAtRest(client), signal),
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       application_name: 'appliance-index',
@@ -223,10 +224,10 @@ export class Database {
     return `${host}${port ? `:${port}` : ''}/${database}`;
   }
 
-  /** Runs `work` while holding the advisory lock; does nothing when another session holds it. */
-  async tryWithLock(lock: number, work: () => Promise<void>): Promise<void> {
+  /** Runs `work` while holding the advisory lock; does nothing when another session holds it. `signal` ends that session. */
+  async tryWithLock(lock: number, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     // Like that of a migration, this connection is idle for as long as the work takes.
-    const client = await this.dedicatedClient({ timeoutMs: 0 });
+    const client = await this.dedicatedClient({ timeoutMs: 0, signal });
     try {
       const { rows } = await client.query<{ isAcquired: boolean }>(
         'select pg_try_advisory_lock($1) as "isAcquired"',

@@ -50,10 +50,8 @@ export class PostgresImports implements Imports {
     work: (transaction: ImportTransaction) => Promise<boolean>,
     { wait = false, signal }: { wait?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<void> {
-    const client = await this.database.dedicatedClient();
+    const client = await this.database.dedicatedClient({ signal });
     const ended = new AbortController();
-    // Ending the connection is the only reliable way to stop a running statement; the server then rolls back.
-    signal?.addEventListener('abort', () => void client.end(), { signal: ended.signal });
     try {
       signal?.throwIfAborted();
       await client.query(

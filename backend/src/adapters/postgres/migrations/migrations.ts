@@ -1,6 +1,7 @@
 import type { Client, ClientConfig, QueryResultRow } from 'pg';
 import { locks } from '../locks.js';
 import { openOrm } from '../orm.js';
+import { socketWithTimeout } from '../socket-with-timeout.js';
 import { migrationsList } from './migrations-list.js';
 
 interface Reads {
@@ -9,10 +10,17 @@ interface Reads {
 
 export const migrationNames: readonly string[] = migrationsList.map(({ name }) => name);
 
-/** Applies the pending migrations, all or none, while `client` holds the lock; without time limits, for large tables. */
-export async function migrate(client: Client, config: ClientConfig): Promise<string[]> {
+/**
+ * Applies the pending migrations, all or none, while `client` holds the lock; without time limits, for large tables.
+ * `signal` is the client's own.
+ */
+export async function migrate(
+  client: Client,
+  config: ClientConfig,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [locks.migrations]);
-  const { orm, close } = openOrm(config, { max: 2 });
+  const { orm, close } = openOrm(config, { max: 2, stream: () => socketWithTimeout(0, undefined, signal) });
   try {
     return (await orm.migrator.up()).map(({ name }) => name);
   } finally {

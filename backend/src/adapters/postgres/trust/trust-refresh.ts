@@ -52,6 +52,7 @@ export class TrustRefresh {
       if (signal.aborted) return;
       this.isDue = false;
       await this.refresh().catch(async (error: unknown) => {
+        if (signal.aborted) return;
         this.log.warn('The places of models could not be assessed; this is tried again.', { error });
         this.isDue = true;
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
@@ -59,16 +60,18 @@ export class TrustRefresh {
     }
   }
 
-  /** Assesses the catalogue if it differs from the one that was assessed last. */
+  /** Assesses the catalogue if it differs from the one that was assessed last. A stop waits for no lock that it waits for. */
   async refresh(): Promise<void> {
-    await this.database.tryWithLock(locks.trust, async () => {
-      const client = await this.database.dedicatedClient();
+    const { signal } = this.stopping;
+    const assess = async () => {
+      const client = await this.database.dedicatedClient({ signal });
       try {
         await refreshOn(client, this.assessor);
       } finally {
         await client.end();
       }
-    });
+    };
+    await this.database.tryWithLock(locks.trust, assess, signal);
   }
 }
 
