@@ -6,6 +6,7 @@ import { lockCatalogue } from '../src/adapters/postgres/postgres-catalogue-versi
 import { Assessor, assessHere } from '../src/adapters/postgres/trust/assessor.js';
 import { PostgresTrust } from '../src/adapters/postgres/trust/postgres-trust.js';
 import { TrustRefresh } from '../src/adapters/postgres/trust/trust-refresh.js';
+import type { Log } from '../src/application/ports.js';
 import { CatalogueTrust } from '../src/application/rankings/trust.js';
 import { FakeCatalogueVersion } from './fakes/fake-catalogue-version.js';
 import { SampleImports, washerFile } from './sample-imports.js';
@@ -130,13 +131,12 @@ test('The ranges of a month are kept with its ranks when a later month begins', 
   await sample.rollBack(importId);
 });
 
-const refreshOf = (assessor = new Assessor(), database = sample.database) =>
-  new TrustRefresh(database, sample.version, assessor, {
-    info: () => undefined,
-    warn: (message) => {
-      throw new Error(message);
-    },
-  });
+const throwIt = (message: string) => {
+  throw new Error(message);
+};
+
+const refreshOf = (assessor = new Assessor(), database = sample.database, warn: Log['warn'] = throwIt) =>
+  new TrustRefresh(database, sample.version, assessor, { info: () => undefined, warn });
 
 const refresh = (...of: Parameters<typeof refreshOf>) => refreshOf(...of).refresh();
 
@@ -204,6 +204,17 @@ describe('An edit', () => {
     await server.stop().finally(() => importing.end());
     await sample.database.query('update appliances set home_depot_score = 49 where id = $1', [id]);
     await refresh();
+  });
+
+  test('whose assessment fails is logged with the reason', async () => {
+    const dedicatedClient = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    const database = Object.assign(Object.create(sample.database), { dedicatedClient });
+    const logged = await new Promise((resolve) => {
+      const server = refreshOf(new Assessor(), database, (_message, fields) =>
+        resolve(server.stop().then(() => fields)),
+      ).start();
+    });
+    expect(logged).toEqual({ problem: 'Connection terminated unexpectedly' });
   });
 
   test('that changes no score, type or name is no reason to assess anything', async () => {

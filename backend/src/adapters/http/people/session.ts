@@ -92,7 +92,8 @@ export class Sessions {
     this.store = new SessionStore(database, {
       tableName: 'sessions',
       disableTouch: true,
-      errorLog: (...problem: unknown[]) => logger.warn({ problem }, 'sessions could not be pruned'),
+      errorLog: (_what: string, { message }: Error) =>
+        logger.warn({ problem: message }, 'sessions could not be pruned'),
     });
     const withSession = Router();
     if (secure) withSession.use(forceHttps);

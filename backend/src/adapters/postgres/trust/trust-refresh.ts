@@ -51,9 +51,10 @@ export class TrustRefresh {
       await delay(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       this.isDue = false;
-      await this.refresh().catch(async (error: unknown) => {
+      await this.refresh().catch(async ({ message }: Error) => {
         if (signal.aborted) return;
-        this.log.warn('The places of models could not be assessed; this is tried again.', { error });
+        const problem = { problem: message };
+        this.log.warn('The places of models could not be assessed; this is tried again.', problem);
         this.isDue = true;
         await delay(retryMs, undefined, { signal }).catch(() => undefined);
       });
