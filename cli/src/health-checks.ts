@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Application, type Config, mediaStore } from '@appliance-index/backend';
-import { DomainError } from '@appliance-index/domain/errors';
+import { DomainError, reasonOf } from '@appliance-index/domain/errors';
 import { pluralize } from '@appliance-index/domain/formats';
 import { normaliseEmail } from '@appliance-index/domain/people/account';
 import { type Month, monthOf, monthsBetween } from '@appliance-index/domain/scores/month';
@@ -77,7 +77,7 @@ export async function checkMediaStore(config: Config): Promise<Finding> {
     await store.check();
     return { check, verdict: 'ok', message: `Photos and videos are stored in ${location}` };
   } catch (error) {
-    const problem = storeProblem(error as Error);
+    const problem = reasonOf(error as Error);
     const remedy = config.s3
       ? 'Check that it is running and that S3_ENDPOINT and its keys are correct.'
       : 'Make that folder writable for this account.';
@@ -87,11 +87,6 @@ export async function checkMediaStore(config: Config): Promise<Finding> {
       message: `Cannot store photos and videos in ${location}: ${problem}. ${remedy}`,
     };
   }
-}
-
-/** What the store or the file system says; the error's own message is for those who upload. */
-export function storeProblem({ cause, message }: Error): string {
-  return cause instanceof Error ? cause.message || String(cause) : message;
 }
 
 export function databaseErrorFinding(error: unknown): Finding {

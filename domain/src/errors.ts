@@ -47,6 +47,11 @@ export class DomainError extends Error {
   }
 }
 
+/** What is behind an error, for operators: the error's own message is for those whose request failed. */
+export function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message || String(cause) : message;
+}
+
 /** An 'invalid' error whose message joins the messages of all issues. */
 export function invalidFields(code: string, issues: readonly Issue[]): DomainError {
   return new DomainError('invalid', code, issues.map(({ message }) => message).join(' '), issues);

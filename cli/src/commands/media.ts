@@ -1,8 +1,7 @@
-import { DomainError } from '@appliance-index/domain/errors';
+import { DomainError, reasonOf } from '@appliance-index/domain/errors';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { exitCodes } from '../exit-codes.js';
-import { storeProblem } from '../health-checks.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { paint } from '../output.js';
 import { run } from '../run.js';
@@ -63,7 +62,7 @@ function reconcile({ apply = false, acceptAll = false, ...options }: Options): P
 /** The error's own message is for those who upload: it does not name the store, and says that nothing was changed. */
 function storeFailure(error: unknown, store: string): unknown {
   if (!(error instanceof DomainError) || !error.code.startsWith('media-')) return error;
-  const message = `Photos and videos in ${store} cannot be compared: ${storeProblem(error)}. What was deleted before stays deleted. Run "media reconcile" again once "doctor" finds no fault with the store.`;
+  const message = `Photos and videos in ${store} cannot be compared: ${reasonOf(error)}. What was deleted before stays deleted. Run "media reconcile" again once "doctor" finds no fault with the store.`;
   return new DomainError(error.kind, error.code, message).causedBy(error);
 }
 

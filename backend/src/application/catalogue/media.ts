@@ -6,7 +6,7 @@ import {
   tooManyFilesMessage,
 } from '@appliance-index/domain/catalogue/media';
 import { imageWidths, renditionKey } from '@appliance-index/domain/catalogue/renditions';
-import { DomainError } from '@appliance-index/domain/errors';
+import { DomainError, reasonOf } from '@appliance-index/domain/errors';
 import type { Changes } from '../audit-ports.js';
 import type { Clock, Log } from '../ports.js';
 import type { Appliances } from '../rankings/ranking-ports.js';
@@ -273,7 +273,7 @@ export class Media {
     try {
       await this.store.remove(keys);
     } catch (error) {
-      const fields = { files: keys.length, problem: (error as Error).message };
+      const fields = { files: keys.length, problem: reasonOf(error as Error) };
       this.log.warn('stored files could not be removed', fields);
     }
   }
