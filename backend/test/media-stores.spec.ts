@@ -14,7 +14,7 @@ import { contentTypeOf } from '@appliance-index/domain/catalogue/media';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { removeInBatches, storeDeadlineMs } from '../src/adapters/media/deadline.js';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
-import { S3Store } from '../src/adapters/media/s3-store.js';
+import { S3Store, s3Client } from '../src/adapters/media/s3-store.js';
 import type { MediaStore } from '../src/application/catalogue/media-ports.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-stores-'));
@@ -94,6 +94,23 @@ describe.each(stores)('A media store in %s', (_where, open) => {
     expect(await store.size(own)).toBeNull();
   });
 });
+
+(endpoint === '' ? test.skip : test)(
+  'An S3 store lists and removes the parts of a file whose upload was cut off',
+  async () => {
+    const [store, client] = [new S3Store(s3Settings), s3Client(s3Settings)];
+    const [cutOff, kept] = [`${randomUUID()}/original.mp4`, `${randomUUID()}/original.mp4`];
+    await put(store, kept, file('x'));
+    for (const key of [cutOff, kept]) await client.initiateNewMultipartUpload(s3Settings.bucket, key, {});
+    const keys = async () => (await Array.fromAsync(store.list())).map(({ key }) => key);
+    expect(await keys()).toContain(cutOff);
+    await store.remove([cutOff]);
+    expect(await keys()).not.toContain(cutOff);
+    expect(await Array.fromAsync(client.listIncompleteUploads(s3Settings.bucket, kept, true))).toHaveLength(
+      1,
+    );
+  },
+);
 
 test('Files are removed in batches of a thousand', async () => {
   const keys = Array.from({ length: 2_500 }, (_, index) => String(index));
@@ -193,10 +210,11 @@ describe('An S3 store', () => {
     const contents = keys.map(
       (key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
     );
-    const store = await storeWith((_request, response) => {
-      response.end(
-        `<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`,
-      );
+    const uploads =
+      '<ListMultipartUploadsResult><IsTruncated>false</IsTruncated></ListMultipartUploadsResult>';
+    const objects = `<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`;
+    const store = await storeWith(({ url = '' }, response) => {
+      response.end(url.includes('uploads') ? uploads : objects);
     });
     expect((await Array.fromAsync(store.list())).map(({ key }) => key)).toEqual([own]);
   });

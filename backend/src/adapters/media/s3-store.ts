@@ -85,6 +85,8 @@ export class S3Store implements MediaStore {
   remove(keys: readonly string[]): Promise<void> {
     return removeInBatches(keys, async (batch) => {
       await this.ensureBucketOnce();
+      for await (const { key } of this.unfinishedUploads())
+        if (batch.includes(key)) await this.client.removeIncompleteUpload(this.settings.bucket, key);
       const failed = await this.client.removeObjects(this.settings.bucket, [...batch]);
       if (failed.length > 0)
         throw new Error(`${failed.length} of ${batch.length} files could not be removed.`);
@@ -98,6 +100,8 @@ export class S3Store implements MediaStore {
         if (name && contentTypeOf(name) !== null)
           yield { key: name, modifiedAt: lastModified ?? new Date(0) };
       }
+      for await (const { key, initiated } of this.unfinishedUploads())
+        if (contentTypeOf(key) !== null) yield { key, modifiedAt: initiated };
     } catch (error) {
       throw storeUnavailable(error);
     }
@@ -112,6 +116,11 @@ export class S3Store implements MediaStore {
       // A missing bucket is fine: it is created with the first file.
       await this.client.bucketExists(this.settings.bucket);
     });
+  }
+
+  /** Large files arrive in parts; those of a process that was killed stay in the bucket, where no list of objects has them. */
+  private unfinishedUploads(): AsyncIterable<{ key: string; initiated: Date }> {
+    return this.client.listIncompleteUploads(this.settings.bucket, '', true);
   }
 
   private async putFile(key: string, { path, contentType }: PreparedFile): Promise<void> {
