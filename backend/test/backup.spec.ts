@@ -459,6 +459,30 @@ test('an interrupted restore says what it leaves behind', async () => {
   });
 });
 
+test('a restore that fails after it has emptied the database says so', async () => {
+  const refused = join(folder, 'refused-once-emptied');
+  cpSync(join(folder, 'a'), refused, { recursive: true });
+  duplicateVotes(refused);
+  await withDatabase('left_empty', async (database) => {
+    const connection = { ...site.postgres.connection, database: nameOf('left_empty') };
+    const { environment, close } = await disruptedDatabase((proxy) => proxy.disconnect(), { connection });
+    const restore = async (from: string, settings = {}) => {
+      await database.schema.migrate();
+      await database.query(`insert into migrations (name) values ('migration-999-later')`);
+      return run('load', ['--from', from, '--yes'], { ...environmentFor('left_empty'), ...settings });
+    };
+    const end = String.raw`\. The database is empty\. Run the command again before its servers start\.\n$`;
+    expect(await restore(join(folder, 'a'), environment).finally(close)).toEqual({
+      code: 4,
+      stderr: expect.stringMatching(`^The restore into [^\n]+ failed: Connection terminated[^\n.]*${end}`),
+    });
+    expect(await restore(refused)).toEqual({
+      code: 3,
+      stderr: expect.stringMatching(`^votes[^\n]+ Nothing was restored${end}`),
+    });
+  });
+});
+
 test('a restore that loses its database says so, and leaves everything as it was', async () => {
   const { environment, close } = await disruptedDatabase((proxy) => proxy.disconnect());
   const { database } = site.postgres;

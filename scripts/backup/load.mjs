@@ -8,7 +8,7 @@ import { checkTables, countRows, loadTables } from './tables.mjs';
 
 const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
 
-/** What an interruption leaves behind, at each stage. */
+/** What an interruption leaves behind, at each stage, and a failure where it has emptied the database. */
 const stages = {
   started: 'The database has the data that it had. To restore the backup, run the command again.',
   emptied: 'The database is empty. Run the command again before its servers start.',
@@ -21,9 +21,13 @@ export function load(program) {
   const work = async ({ config, database }) => {
     const { folder, yes } = readOptions(program, options, 'from');
     const manifest = readManifest(folder);
-    await restore(config, database, { folder, manifest, mayReplace: yes, progress }).catch(
-      failing(`The restore into ${database.describe()} failed`),
-    );
+    await restore(config, database, { folder, manifest, mayReplace: yes, progress })
+      .catch(failing(`The restore into ${database.describe()} failed`))
+      .catch((error) => {
+        if (progress.leftBehind === stages.emptied)
+          error.message = `${error.message.replace(/\.$/, '')}. ${stages.emptied}`;
+        throw error;
+      });
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     program.stdout.write(
       `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media files from ${manifest.takenAt}\n`,
