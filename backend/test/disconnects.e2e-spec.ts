@@ -7,6 +7,7 @@ import { Uploads } from '../src/adapters/http/staff/uploads.js';
 import { clientFolder } from '../src/adapters/web/ssr-page-renderer.js';
 import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
 import { Imports } from '../src/application/imports/import-ports.js';
+import type { ImportRecord } from '../src/application/imports/import-report.js';
 import { waitForClosedFiles } from './open-files.js';
 import { TestSite } from './test-site.js';
 
@@ -85,6 +86,24 @@ describe('Clients that disconnect early', () => {
     sending.end(() => undefined);
     await importEnded;
     expect(await imports.list({ kind: 'catalogue' }, 1)).toMatchObject([{ actor: 'seed' }]);
+    expect(lines).toEqual([]);
+  });
+
+  test('leave no rollback behind, and log no error', async () => {
+    const admin = await site.as('admin', 'second.admin@example.org');
+    const imports = site.http.app.get(Imports);
+    imports.find = async () => ({ kind: 'scores', rolledBackAt: null }) as ImportRecord;
+    const rollback = admin.post('/api/admin/imports/1/rollback').send({ apply: true });
+    const abandoned = new Promise<AbortSignal | undefined>((resolve) => {
+      imports.transaction = async (_work, { signal } = {}) => {
+        rollback.abort();
+        if (signal) await once(signal, 'abort');
+        resolve(signal);
+        signal?.throwIfAborted();
+      };
+    });
+    rollback.end(() => undefined);
+    expect((await abandoned)?.aborted).toBe(true);
     expect(lines).toEqual([]);
   });
 });

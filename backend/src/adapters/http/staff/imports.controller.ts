@@ -171,8 +171,9 @@ export class ImportsController {
     @Param('id') id: string,
     @Body() { apply }: RollbackBody,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<RollbackReport> {
-    return this.importHistory.rollback(id, { apply, actor: actorOf(request) });
+    return this.importHistory.rollback(id, { apply, actor: actorOf(request) }, abortOnClose(response));
   }
 
   /** Receives the one file of a request with its fields, and removes it afterwards. */
