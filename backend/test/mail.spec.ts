@@ -96,6 +96,23 @@ test('mails beyond the queue limit fail at once', async () => {
   expect([sent[0], sent[599]].map((each) => each && isTooMany(each))).toEqual([false, true]);
 });
 
+test('a mail server that is always about to answer is given up', async () => {
+  let ended = Promise.resolve<unknown>(undefined);
+  const dripping = createServer((socket) => {
+    const drip = setInterval(() => socket.write('220-one moment\r\n'), 10);
+    ended = once(
+      socket.on('error', () => undefined),
+      'close',
+    ).finally(() => clearInterval(drip));
+  });
+  await once(dripping.listen(0, '127.0.0.1'), 'listening');
+  const smtpUrl = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
+  const mailer = new SmtpMailer({ publicUrl: 'https://ratings.example.org', smtpUrl, dataDir: '' }, 300);
+  await expect(mailer.send(mail)).rejects.toThrow('The mail server did not take the mail within 0.3 s.');
+  await ended;
+  dripping.close();
+});
+
 test('after a stop, mails still waiting for a server that hangs are given up', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket));

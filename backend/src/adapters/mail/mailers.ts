@@ -7,7 +7,10 @@ import pLimit from 'p-limit';
 import { type Mail, Mailer } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';
 
+/** Of each step, while the server says nothing. */
 const timeoutMs = 10_000;
+/** Of a mail as a whole: a server that says a little now and then would hold up all mails, and a stop. */
+const maxSendMs = 30_000;
 /** Each mail uses its own connection, and mail servers accept only a few per sender. */
 const maxConnections = 5;
 const maxQueued = 500;
@@ -26,7 +29,10 @@ export class SmtpMailer implements Mailer {
   private readonly transport;
   private readonly queue = pLimit({ concurrency: maxConnections, rejectOnClear: true });
 
-  constructor({ publicUrl, smtpUrl }: MailSettings) {
+  constructor(
+    { publicUrl, smtpUrl }: MailSettings,
+    private readonly maxMs = maxSendMs,
+  ) {
     this.from = senderOf(publicUrl);
     this.transport = createTransport({
       url: smtpUrl ?? '',
@@ -39,10 +45,20 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     if (this.queue.pendingCount >= maxQueued) throw new Error('Too many mails are waiting to be sent.');
     try {
-      await this.queue(() => this.transport.sendMail(messageOf(this.from, mail)));
+      await this.queue(() => this.sendNow(mail));
     } catch (error) {
       throw new Error((error as Error).message.replace(addressPattern, '(an address)'));
     }
+  }
+
+  private async sendNow(mail: Mail): Promise<void> {
+    const signal = AbortSignal.timeout(this.maxMs);
+    const message = { ...messageOf(this.from, mail), signal };
+    await this.transport.sendMail(message).catch((error) => {
+      throw signal.aborted
+        ? new Error(`The mail server did not take the mail within ${this.maxMs / 1_000} s.`)
+        : error;
+    });
   }
 
   /** Called by Nest when the process stops: gives up mails that still wait after the grace period. */
