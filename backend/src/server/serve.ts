@@ -58,6 +58,7 @@ const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
   EACCES: ({ port }) => `PORT ${port} needs more privileges than this account has. Choose a port above 1023.`,
   EADDRNOTAVAIL: unknownHost,
   ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
 };
 
 function listen({ server }: HttpServer, config: Config): Promise<void> {
