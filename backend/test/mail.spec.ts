@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -130,6 +131,23 @@ test('after a stop, mails still waiting for a server that hangs are given up', a
   silent.close();
   for (const socket of sockets) socket.destroy();
   await outcomes;
+});
+
+test('without a server and on a full disk, a mail leaves no part of its file', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const program = `
+    import { OutboxMailer } from './dist/adapters/mail/mailers.js';
+    const settings = { publicUrl: 'https://ratings.example.org', smtpUrl: null, dataDir: ${JSON.stringify(dataDir)} };
+    await new OutboxMailer(settings, console).send(${JSON.stringify(mail)}).catch(({ code }) => console.log(code));`;
+  const limited = [
+    '-c',
+    'ulimit -f 0; exec "$0" --input-type=module -e "$1" | cat',
+    process.execPath,
+    program,
+  ];
+  const { stdout } = spawnSync('sh', limited, { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' });
+  expect([stdout, readdirSync(join(dataDir, 'outbox'))]).toEqual(['EFBIG\n', []]);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('without a server, a mail is written to a file that only its owner can read, because it may open an account', async () => {

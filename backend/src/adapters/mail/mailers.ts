@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { productName } from '@appliance-index/domain/product-name';
 import { createTransport } from 'nodemailer';
@@ -87,8 +87,14 @@ export class OutboxMailer implements Mailer {
     const time = new Date().toISOString().replaceAll(':', '-');
     const file = join(this.folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
     // Programs watching the folder must never see an incomplete mail.
-    await writeFile(`${file}.part`, message, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    const part = `${file}.part`;
+    try {
+      await writeFile(part, message, { mode: 0o600 });
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
     this.log.info('a mail was written to the outbox, because SMTP_URL is not set', { file });
   }
 }
