@@ -204,17 +204,26 @@ describe('An S3 store', () => {
     return new S3Store({ ...s3Settings, endpoint, accessKey: 'a', secretKey: 's' });
   }
 
-  test('lists no foreign files in its bucket', async () => {
+  const noUploads =
+    '<ListMultipartUploadsResult><IsTruncated>false</IsTruncated></ListMultipartUploadsResult>';
+
+  test.each([
+    ['', 200, noUploads],
+    [
+      ', also with a key that may not see unfinished uploads',
+      403,
+      '<Error><Code>AccessDenied</Code></Error>',
+    ],
+  ])('lists no foreign files in its bucket%s', async (_key, status, uploads) => {
     const own = `${randomUUID()}/320.webp`;
     const keys = [own, 'backups/2026-11-21.dump', 'photos/320.webp', `${randomUUID()}/report.pdf`];
     const contents = keys.map(
       (key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
     );
-    const uploads =
-      '<ListMultipartUploadsResult><IsTruncated>false</IsTruncated></ListMultipartUploadsResult>';
     const objects = `<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`;
     const store = await storeWith(({ url = '' }, response) => {
-      response.end(url.includes('uploads') ? uploads : objects);
+      if (url.includes('uploads')) response.writeHead(status).end(uploads);
+      else response.end(objects);
     });
     expect((await Array.fromAsync(store.list())).map(({ key }) => key)).toEqual([own]);
   });

@@ -119,8 +119,13 @@ export class S3Store implements MediaStore {
   }
 
   /** Large files arrive in parts; those of a process that was killed stay in the bucket, where no list of objects has them. */
-  private unfinishedUploads(): AsyncIterable<{ key: string; initiated: Date }> {
-    return this.client.listIncompleteUploads(this.settings.bucket, '', true);
+  private async *unfinishedUploads(): AsyncIterable<{ key: string; initiated: Date }> {
+    try {
+      yield* this.client.listIncompleteUploads(this.settings.bucket, '', true);
+    } catch (error) {
+      // The client asks for them before it sends a large file, so an account without the right to has left none.
+      if (errorCode(error) !== 'AccessDenied') throw error;
+    }
   }
 
   private async putFile(key: string, { path, contentType }: PreparedFile): Promise<void> {
