@@ -98,6 +98,19 @@ describe('The suggestions', () => {
     expect(chosen()).toBeNull();
   });
 
+  test('stay chosen when the answer to the last letters, which comes later, has them, too', async () => {
+    const late = Promise.withResolvers<SuggestionsView>();
+    serve({ [path('a')]: suggested('A1', 'A2'), [path('ab')]: late.promise });
+    await type('a');
+    await shows('A1');
+    await type('ab');
+    await press(box(), 'ArrowDown');
+    await press(box(), 'ArrowDown');
+    late.resolve(suggested('A2', 'B1'));
+    await shows('B1');
+    expect(chosen()).toBe('LG A2 Front Load4.5');
+  });
+
   test('open again by arrow key at either end', async () => {
     serve({ [path('a')]: suggested('A1', 'A2', 'A3') });
     await type('a');

@@ -14,16 +14,15 @@ const optionId = (listId: string, index: number) => `${listId}-${index}`;
  */
 export default function Suggestions({ inputId }: { inputId: string }) {
   const listId = `${inputId}-list`;
-  const { suggestions, isOpen, activeIndex, setIsOpen, setActiveIndex } = useSuggestions(inputId);
+  const { suggestions, isOpen, activeIndex, setIsOpen, setActivePath } = useSuggestions(inputId);
   const isShown = isOpen && suggestions !== null && suggestions.length > 0;
   useComboboxAria(inputId, listId, isShown, activeIndex);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step && suggestions && suggestions.length > 0) {
-      setActiveIndex(
-        isShown ? nextIndex(activeIndex, step, suggestions.length) : step === 1 ? 0 : suggestions.length - 1,
-      );
+      const index = nextIndex(isShown ? activeIndex : -1, step, suggestions.length);
+      setActivePath(suggestions[index]?.path ?? null);
       setIsOpen(true);
     } else if (event.key === 'Escape' && isShown) setIsOpen(false);
     else if (event.key === 'Enter' && isShown && activeIndex >= 0) {
@@ -83,7 +82,8 @@ export default function Suggestions({ inputId }: { inputId: string }) {
 function useSuggestions(inputId: string) {
   const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  // Not its index: it stays active when the answer to the last letters has it, too.
+  const [activePath, setActivePath] = useState<string | null>(null);
   useEffect(() => {
     const input = getInput(inputId);
     const listening = new AbortController();
@@ -91,14 +91,12 @@ function useSuggestions(inputId: string) {
     let latest = '';
     const load = async (text: string) => {
       const found = await fetchSuggestions(text);
-      if (text !== latest) return;
-      setSuggestions(found);
-      setActiveIndex(-1);
+      if (text === latest) setSuggestions(found);
     };
     const onInput = () => {
       latest = input?.value ?? '';
       setIsOpen(true);
-      setActiveIndex(-1);
+      setActivePath(null);
       clearTimeout(timer);
       timer = setTimeout(load, debounceMs, latest);
     };
@@ -118,7 +116,8 @@ function useSuggestions(inputId: string) {
       listening.abort();
     };
   }, [inputId]);
-  return { suggestions, isOpen, activeIndex, setIsOpen, setActiveIndex };
+  const activeIndex = suggestions?.findIndex(({ path }) => path === activePath) ?? -1;
+  return { suggestions, isOpen, activeIndex, setIsOpen, setActivePath };
 }
 
 /** Sets the combobox attributes on the input, which the header renders as a plain search box. */
