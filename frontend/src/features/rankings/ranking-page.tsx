@@ -1,4 +1,5 @@
 import type { RankingView } from '@appliance-index/backend/contract';
+import { capitalised } from '@appliance-index/domain/formats';
 import { givenRankingFilter } from '@appliance-index/domain/models/ranking-parameters';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -111,7 +112,7 @@ function legendText(ranking: RankingView): string {
     ? 'small marks under a bar are single retailers'
     : '';
   const text = [arrows, grey, marks].filter(Boolean).join('; ');
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return text && `${capitalised(text)}.`;
 }
 
 const tabLabels: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
