@@ -278,6 +278,16 @@ describe('A decision about a name', () => {
     });
   });
 
+  test('is listed to the last, although others are removed meanwhile', async () => {
+    const names = Array.from({ length: 101 }, (_, index) => ({ ...black, model: `Kit ${index}` }));
+    await aliases.decide(
+      names.map((name) => ({ ...name, decision: 'ignore' })),
+      actor,
+    );
+    for await (const { id } of aliases.all()) await aliases.remove(id, actor);
+    expect(await listed()).toEqual([]);
+  });
+
   test('replaces an earlier one about the same name, and is in the audit log with who decided', async () => {
     const [first] = await aliases.decide([{ ...black, decision: 'ignore' }], 'bob@example.org');
     const [second] = await aliases.decide([same({ ...black, model: 'WM 5800 HBA' })], actor);

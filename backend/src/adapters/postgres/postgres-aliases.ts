@@ -46,11 +46,14 @@ export const hasModels = (key: string) => `
 export class PostgresAliases implements AliasStore {
   constructor(private readonly database: Database) {}
 
-  page(filter: AliasFilter, limit: number, { afterId, skipped = 0 }: PageStart): Promise<StoredAlias[]> {
-    const after = `($3::uuid is null or written_key > (select written_key from aliases where id = $3))`;
-    return this.select(`where ${fits} and ${after} order by written_key limit $4 offset $5`, [
+  page(
+    filter: AliasFilter,
+    limit: number,
+    { afterKey = '', skipped = 0 }: PageStart,
+  ): Promise<StoredAlias[]> {
+    return this.select(`where ${fits} and written_key > $3 order by written_key limit $4 offset $5`, [
       ...filterValues(filter),
-      afterId ?? null,
+      afterKey,
       limit,
       skipped,
     ]);

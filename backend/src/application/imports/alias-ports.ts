@@ -21,15 +21,16 @@ export interface AliasFilter {
   decision?: AliasDecision | undefined;
 }
 
-/** Where a page of a list begins: after an entry, after a number of entries, or at the beginning. */
+/** Where a page of a list begins: after a spelling, after a number of entries, or at the beginning. */
 export interface PageStart {
-  afterId?: string | undefined;
+  /** As `writtenKeyOf` returns it. A colleague may have removed the decision about it meanwhile. */
+  afterKey?: string | undefined;
   skipped?: number;
 }
 
 /** Stores what staff decided about spellings. Methods that lock or write must run in a change. */
 export abstract class AliasStore {
-  /** A page in the order of the spellings; empty after an unknown id. */
+  /** A page in the order of the spellings. */
   abstract page(filter: AliasFilter, limit: number, start: PageStart): Promise<StoredAlias[]>;
   abstract count(filter: AliasFilter): Promise<number>;
   /** Those that mean the model, at most `limit`. Malformed ids are allowed. */

@@ -33,7 +33,7 @@ export class Aliases {
   /** All decisions that fit, in the order of their spellings. */
   all(filter: AliasFilter = {}): AsyncGenerator<AliasView, void> {
     return iteratePages(async (last) =>
-      (await this.store.page(filter, pageSize, { afterId: last?.id })).map(aliasView),
+      (await this.store.page(filter, pageSize, { afterKey: last && writtenKeyOf(last) })).map(aliasView),
     );
   }
 
