@@ -9,7 +9,7 @@ import { DomainError } from '@appliance-index/domain/errors';
 import { isUuid } from '@appliance-index/domain/ids';
 import { pick } from '@appliance-index/domain/objects';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { ApplianceEdits, type Purged } from '../../application/catalogue/editing-ports.js';
+import { ApplianceEdits, type Purged, type TrashStart } from '../../application/catalogue/editing-ports.js';
 import type { MediaItem } from '../../application/catalogue/media-ports.js';
 import { type ApplianceRow, applianceColumns, toAppliance } from './appliance-rows.js';
 import { appliancesSchema, type EditedAppliance } from './appliances-schema.js';
@@ -87,12 +87,11 @@ export class PostgresApplianceEdits implements ApplianceEdits {
     }
   }
 
-  async trashed(limit: number, afterId?: string): Promise<Appliance[]> {
-    const afterCursor = 'and (deleted_at, id) < (select deleted_at, id from appliances where id = $2)';
+  async trashed(limit: number, start?: TrashStart): Promise<Appliance[]> {
     const rows = await this.database.query<ApplianceRow>(
-      `select ${applianceColumns} from appliances where deleted_at is not null ${afterId ? afterCursor : ''}
+      `select ${applianceColumns} from appliances where deleted_at is not null ${start ? 'and (deleted_at, id) < ($2, $3)' : ''}
          order by deleted_at desc, id desc limit $1`,
-      [limit, ...(afterId ? [afterId] : [])],
+      [limit, ...(start ? [start.deletedAt, start.id] : [])],
     );
     return rows.map(toAppliance);
   }

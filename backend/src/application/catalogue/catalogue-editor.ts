@@ -18,7 +18,7 @@ import type { ApplianceView } from './appliance-views.js';
 import { applianceView } from './catalogue.js';
 import type { HistoryEntryView, TrashedView } from './change-views.js';
 import { fieldsOf, lockListed, mergedFields, notListed } from './edited-models.js';
-import type { ApplianceEdits } from './editing-ports.js';
+import type { ApplianceEdits, TrashStart } from './editing-ports.js';
 import type { Media } from './media.js';
 
 const maxHistoryEntries = 200;
@@ -104,9 +104,9 @@ export class CatalogueEditor {
     });
   }
 
-  /** A page of the trash, latest first: the first page, or the one after `afterId`. */
-  async trash(afterId?: string): Promise<TrashedView[]> {
-    return (await this.edits.trashed(pageSize, afterId)).flatMap(trashedView);
+  /** A page of the trash, latest first: the first page, or the one after `start`. */
+  async trash(start?: TrashStart): Promise<TrashedView[]> {
+    return (await this.edits.trashed(pageSize, start)).flatMap(trashedView);
   }
 
   /** Permanently deletes models trashed more than 30 days ago, with their media. Returns the number of models. */

@@ -2,6 +2,12 @@ import type { Appliance, ApplianceFields } from '@appliance-index/domain/catalog
 import type { SavedViewFields } from '@appliance-index/domain/catalogue/saved-view';
 import type { MediaItem } from './media-ports.js';
 
+/** Where a page of the trash begins: after a model that was deleted then, which may be restored or gone meanwhile. */
+export interface TrashStart {
+  id: string;
+  deletedAt: Date;
+}
+
 /** The result of a permanent deletion. */
 export interface Purged {
   appliances: number;
@@ -38,8 +44,8 @@ export abstract class ApplianceEdits {
   abstract add(fields: ApplianceFields): Promise<Appliance>;
   /** Saves all fields and `deletedAt`, and increments the version. @throws conflict/duplicate */
   abstract save(appliance: Appliance): Promise<Appliance>;
-  /** A page of the trash, latest first: the first page, or the one after `afterId`; empty if that is not in the trash. */
-  abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
+  /** A page of the trash, latest first: the first page, or the one after `start`. */
+  abstract trashed(limit: number, start?: TrashStart): Promise<Appliance[]>;
   /**
    * Permanently deletes models trashed before `before`: at most `limit`, or fewer if they have many votes.
    * Call it until it deletes none.

@@ -21,7 +21,19 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsDate,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import type { Request } from 'express';
 import { ApplianceView } from '../../../application/catalogue/appliance-views.js';
 import { CatalogueEditor } from '../../../application/catalogue/catalogue-editor.js';
@@ -51,6 +63,11 @@ class TrashQuery {
   @IsOptional()
   @IsUUID('all', { message: 'after must be the id of a model.' })
   after?: string;
+
+  @ValidateIf(({ after }: TrashQuery) => after !== undefined)
+  @Type(() => Date)
+  @IsDate({ message: 'deletedAt must be the time at which the model after was deleted.' })
+  deletedAt?: Date;
 }
 
 const bulkActions = ['delete', 'restore', 'categorise'] as const;
@@ -141,9 +158,10 @@ export class EditingController {
   @Get('admin/trash')
   @ApiOperation({ summary: 'Deleted models, most recently deleted first, 100 per page' })
   @OptionalQuery('after', 'The last id on the previous page')
+  @OptionalQuery('deletedAt', 'The time that belongs to it')
   @ApiOkResponse({ schema: array(TrashedView) })
-  trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
-    return this.editor.trash(after);
+  trash(@Query() { after, deletedAt }: TrashQuery): Promise<TrashedView[]> {
+    return this.editor.trash(after && deletedAt ? { id: after, deletedAt } : undefined);
   }
 
   @Post('admin/appliances/:id/restore')

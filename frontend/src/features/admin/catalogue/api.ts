@@ -38,7 +38,7 @@ export function deleteView(id: string): Promise<unknown> {
 export const trashQuery = pagedQuery<TrashedView>({
   queryKey: ['staff', 'catalogue', 'trash'],
   path: '/api/admin/trash',
-  after: ({ appliance }) => ({ after: appliance.id }),
+  after: ({ appliance, deletedAt }) => ({ after: appliance.id, deletedAt }),
 });
 
 export function historyQuery(id: string) {
