@@ -122,9 +122,8 @@ export async function checkDatabase(application: Application): Promise<Finding[]
 /** Expects that no migrations are pending. */
 async function checkSchema({ database }: Application): Promise<Finding> {
   const check = 'schema';
-  const newest = (await database.schema.unknownMigrations()).at(-1);
-  if (newest === undefined) return { check, verdict: 'ok', message: 'The schema is up to date' };
-  const message = `The schema is from a newer release (${newest}). Run that release, or restore a backup of this one.`;
+  const message = await database.schema.newerReleaseWarning();
+  if (message === null) return { check, verdict: 'ok', message: 'The schema is up to date' };
   return { check, verdict: 'warn', message };
 }
 

@@ -24,6 +24,8 @@ export async function serve(config: Config, stopping: AbortSignal, client?: Clie
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
   const run = translatingErrors(async (database, folder) => {
     const migrated = await database.schema.migrate(onWait, stopping);
+    const warning = await database.schema.newerReleaseWarning();
+    if (warning !== null) logger.warn(warning);
     stopping.throwIfAborted();
     const http = await createHttpServer(config, database, logger, client);
     try {

@@ -58,6 +58,13 @@ export class DatabaseSchema {
     return (await appliedMigrations(this.database)).filter((name) => !migrationNames.includes(name));
   }
 
+  /** What to do about a schema that a newer release has migrated; null for any other. */
+  async newerReleaseWarning(): Promise<string | null> {
+    const newest = (await this.unknownMigrations()).at(-1);
+    if (newest === undefined) return null;
+    return `The schema is from a newer release (${newest}). Run that release, or restore a backup of this one.`;
+  }
+
   /** Why the database cannot be used and what to do about it; null when it can. */
   async incompatibility(): Promise<DomainError | null> {
     const version = await this.serverVersion();
