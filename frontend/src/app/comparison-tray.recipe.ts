@@ -16,6 +16,8 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       borderTop: '2px solid {colors.accent.solid}',
       boxShadow: '{shadows.float}',
       outline: 0,
+      // Open filters have their own button at that edge.
+      'html:has(.models-form__root[open]) &': { '@media (max-width: 74.99em)': { display: 'none' } },
     },
     bar: {
       display: 'flex',

@@ -122,7 +122,8 @@ export const globalCss = defineGlobalStyles({
     // Firefox draws scroll bars in the colours of the desktop, which may be light beside a dark page.
     '@supports (-moz-appearance: none)': { scrollbarColor: '{colors.line.strong} transparent' },
   },
-  // Keep focused elements clear of the sticky tray and header.
+  // Keep focused elements clear of what is sticky at the edges.
+  'html:has(.models-form__done)': { scrollPaddingBottom: '80px' },
   'html:has(.comparison-tray__root)': { scrollPaddingBottom: '176px' },
   'html:has(.selection__bar)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
   'html:has(.staff-table__root)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
