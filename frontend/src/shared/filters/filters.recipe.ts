@@ -30,7 +30,7 @@ export const filtersRecipe = defineSlotRecipe({
     group: { display: 'grid', alignContent: 'start', gap: '1px' },
     legend: { padding: '0 0 4px', fontSize: '{fontSizes.sm}', fontWeight: 650 },
     // The margin makes room for focus rings.
-    long: { maxHeight: '246px', overflowY: 'auto', marginLeft: '-4px', padding: '0 8px 0 4px' },
+    long: { maxHeight: '246px', overflowY: 'auto', marginLeft: '-5px', padding: '0 8px 0 5px' },
     hint: { fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}' },
     choice: {
       display: 'flex',
