@@ -80,12 +80,17 @@ describe('Picking models to compare', () => {
     expect(models).toEqual([true, true, true, true]);
     expect(await cutNames(page)).toEqual([false, false, false, false]);
     const box = (selector: string) => boxOf(page.locator(selector).first());
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
+    for (const [width, height] of [
+      [360, 700],
+      [1280, 700],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await toggles.nth(4).click();
       await page.locator('.toast__root').waitFor();
       const [toast, bar] = [await box('.toast__root'), await box('.comparison-tray__bar')];
       expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+      expect(bar.height).toBeLessThan(height / 4);
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await page.locator('.toast__root').waitFor({ state: 'detached' });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -4,6 +4,8 @@ import { enlargedText } from '../shared/ui/enlarged-text';
 
 const phone = '@media (max-width: 47.99em)';
 const belowDesktop = '@media (max-width: 62.49em)';
+/** Phones held sideways, and great magnification: one line, without the models. In px, as enlarged text does without. */
+const low = '@media (max-height: 399px)';
 
 /** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. With four models: `data-full`. */
 export const comparisonTrayRecipe = defineSlotRecipe({
@@ -41,6 +43,14 @@ export const comparisonTrayRecipe = defineSlotRecipe({
           paddingBlock: '8px',
         },
       },
+      [low]: {
+        '&, [data-full] > &': {
+          display: 'grid',
+          gridTemplate: "'hint clear go' / minmax(0, 1fr) auto auto",
+          minHeight: 0,
+          paddingBlock: '4px',
+        },
+      },
     },
     label: { '[data-full] &': { display: 'none' }, [belowDesktop]: { display: 'none' } },
     list: {
@@ -68,6 +78,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         gap: '6px',
         '& > li': { gap: 0 },
       },
+      [low]: { display: 'none' },
     },
     picture: {
       '&, &[data-missing]': {
@@ -105,6 +116,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       color: '{colors.fg.muted}',
       '[data-full] &': { display: 'block' },
       [phone]: { display: 'block' },
+      [low]: { display: 'block' },
       [enlargedText]: { '&, [data-full] &': { display: 'none' } },
     },
     clear: { gridArea: 'clear', '[data-full] &': { justifySelf: 'end' } },

@@ -73,13 +73,34 @@ const checkbox = {
 const closeIcon =
   "center / 12px no-repeat url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M2 2l8 8M10 2l-8 8' stroke='%23000' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E\")";
 
+const notLow = '@media (min-height: 400px)';
+
+/** About how much of the bottom edge is covered. Toasts, and what has the focus, stay clear of it. */
+const bottomBars = {
+  'html:has(.comparison-tray__root)': {
+    '--bottom-bar': '56px',
+    [notLow]: { '--bottom-bar': '66px' },
+    [`${notLow} and (max-width: 47.99em)`]: { '--bottom-bar': '112px' },
+  },
+  'html:has(.comparison-tray__root[data-full])': { [notLow]: { '--bottom-bar': '100px' } },
+  'html:has(.comparison-tray__root li:nth-child(3)[data-model])': {
+    [`${notLow} and (max-width: 47.99em)`]: { '--bottom-bar': '158px' },
+  },
+  'html:has(.models-form__root[open])': { '--bottom-bar': '64px' },
+  'html:has(.selection__bar)': {
+    [notLow]: { '--bottom-bar': '60px' },
+    [`${notLow} and (max-width: 55.99em)`]: { '--bottom-bar': '102px' },
+    [`${notLow} and (max-width: 47.99em)`]: { '--bottom-bar': '140px' },
+    [`${notLow} and (max-width: 22.49em)`]: { '--bottom-bar': '176px' },
+  },
+};
+
 /** Base styles: typography, links, focus, and the few sizes that vary with the viewport. */
 export const globalCss = defineGlobalStyles({
   ':root': {
     '--gutter': '16px',
     '--target': '40px',
-    // About that of the bar of actions on ticked rows.
-    '--picked-height': '60px',
+    '--bottom-bar': '0px',
     '--fs-2xl': '1.75rem',
     '--fs-3xl': '2.5rem',
     '--fs-4xl': '3.25rem',
@@ -90,16 +111,13 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     '@media (min-width: 48em)': { '--gutter': '24px' },
     '@media (min-width: 78em)': { '--gutter': '40px' },
-    '@media (max-width: 55.99em)': { '--picked-height': '102px' },
     '@media (max-width: 47.99em)': {
       '--fs-2xl': '1.5rem',
       '--fs-3xl': '2rem',
       '--fs-4xl': '2.375rem',
       '--fs-5xl': '3.5rem',
       '--target': '44px',
-      '--picked-height': '140px',
     },
-    '@media (max-width: 22.49em)': { '--picked-height': '176px' },
   },
   '.dark': { colorScheme: 'dark' },
   '*, *::before, *::after': {
@@ -118,14 +136,11 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 1.55,
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
-    scrollPadding: '80px 0 40px',
+    scrollPadding: '80px 0 calc(var(--bottom-bar) + 24px)',
     // Firefox draws scroll bars in the colours of the desktop, which may be light beside a dark page.
     '@supports (-moz-appearance: none)': { scrollbarColor: '{colors.line.strong} transparent' },
   },
-  // Keep focused elements clear of what is sticky at the edges.
-  'html:has(.models-form__done)': { scrollPaddingBottom: '80px' },
-  'html:has(.comparison-tray__root)': { scrollPaddingBottom: '176px' },
-  'html:has(.selection__bar)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
+  ...bottomBars,
   'html:has(.staff-table__root)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Break words that enlarged text makes wider than their container.
   body: { margin: 0, fontSize: '{fontSizes.md}', overflowWrap: 'break-word' },

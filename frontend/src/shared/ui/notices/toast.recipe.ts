@@ -6,16 +6,8 @@ export const toastRecipe = defineSlotRecipe({
     viewport: {
       position: 'fixed',
       insetInlineEnd: 0,
-      bottom: 0,
+      bottom: 'var(--bottom-bar)',
       zIndex: 60,
-      // Above the comparison tray, which sticks to the same edge.
-      'body:has(.comparison-tray__root) &': { bottom: '66px' },
-      'body:has(.comparison-tray__root[data-full]) &': { bottom: '100px' },
-      'body:has(.selection__bar) &': { bottom: 'var(--picked-height)' },
-      '@media (max-width: 47.99em)': {
-        'body:has(.comparison-tray__root) &': { bottom: '112px' },
-        'body:has(.comparison-tray__root li:nth-child(3)[data-model]) &': { bottom: '158px' },
-      },
       width: '100%',
       maxWidth: '420px',
       padding: '16px',
