@@ -40,7 +40,8 @@ const project = (displayName, folders, files, ...more) => ({
 
 export default {
   cacheDirectory,
-  testTimeout: 60_000,
+  // The longest take half a minute alone, and several times that on a busy machine.
+  testTimeout: 180_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     project('domain', ['domain/src', 'scripts'], '*.spec.ts', onNode),

@@ -228,7 +228,7 @@ test('pages show the scores of the files in effect, in whatever order files are 
       });
     }
   }
-}, 120_000);
+});
 
 test('two files that are applied and rolled back, in either order, leave all scores unchanged, including manual edits', async () => {
   const random = seededRandom(43);
@@ -248,4 +248,4 @@ test('two files that are applied and rolled back, in either order, leave all sco
       });
     }
   }
-}, 120_000);
+});

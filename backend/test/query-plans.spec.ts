@@ -60,7 +60,7 @@ beforeAll(async () => {
   await fillAuditLog();
   await assess();
   await fill('vacuum analyze');
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 
 /** Runs `work` on a connection without the pool's time limits. */

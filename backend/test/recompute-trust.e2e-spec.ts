@@ -25,7 +25,7 @@ const recompute = () => promisify(execFile)(process.execPath, [script, address])
 
 test('the published script finds every likely score and place from the scores alone', async () => {
   expect((await recompute()).stdout).toBe('581 models, in types and categories; differences: 0\n');
-}, 60_000);
+});
 
 test('the published script reads the scores of every retailer', async () => {
   const stores = retailers.map(({ scoreField }) => `'${scoreField.replace('Score', '')}'`);
@@ -41,4 +41,4 @@ test('the published script names a figure that does not follow from the scores',
     code: 1,
     stdout: expect.stringMatching(`^/api/trust ${changed?.id} placeHigh \\d+ 99\n.*; differences: 1\n$`),
   });
-}, 60_000);
+});

@@ -45,7 +45,7 @@ test('generated columns are exactly equal to the results of the domain', async (
     expect(generated.get(model.id)).toEqual([avgScore(model), totalReviews(model), isRated(model)]);
   }
   await database.query('truncate appliances cascade');
-}, 120_000);
+});
 
 describe('the tables refuse', () => {
   const scoreFields = [...retailers.map(({ scoreField }) => scoreField), 'reliabilityScore' as const];

@@ -18,7 +18,7 @@ let trust: PostgresTrust;
 beforeAll(async () => {
   sample = await SampleImports.start();
   trust = new PostgresTrust(sample.database);
-}, 60_000);
+});
 afterAll(() => sample.stop());
 
 const type = { category: 'washers', subcategory: 'front-load' };

@@ -322,7 +322,7 @@ describe('Votes of a thousand members on one model at once, through two server p
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { body } = await site.agent().get(`/api/votes/${id}`);
     expect(body.aspects.overall.consumer.upvotes).toBe(1_000);
-  }, 180_000);
+  });
 
   test.each([
     [0, 'SIGTERM'],

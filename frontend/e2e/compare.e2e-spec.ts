@@ -296,7 +296,7 @@ test('Comparisons and the tray are accessible in both themes and fit every scree
   for (const route of [two, `${four},none`, `${two}&only=differences`])
     found.push(...(await problemsAt(page, route, widths)));
   expect(found).toEqual([]);
-}, 120_000);
+});
 
 test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);

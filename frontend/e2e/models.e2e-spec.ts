@@ -125,5 +125,5 @@ describe('The table of models', () => {
     expect(await problemsAt(page, '/models?max-price=1', [360, 1280])).toEqual([]);
     await goTo(page, '/models');
     expect(await overflowsWithOtherText(page)).toEqual([]);
-  }, 120_000);
+  });
 });
