@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { Program } from './program.js';
+import { until } from '../../backend/test/until.js';
+import { exitOf, Program } from './program.js';
 
 const program = new Program();
 afterAll(() => program.remove());
@@ -48,6 +49,22 @@ describe('Profiles', () => {
     expect(JSON.parse((await profiles('export')).stdout)).toHaveLength(1);
     const text = program.write('text.json', 'brand,model');
     expect(await profiles('import', text)).toMatchObject({ code: 3 });
+  });
+
+  test('are not waited for any longer when the import is interrupted', async () => {
+    await program.withDatabase(async (database) => {
+      // The last query before it reads stdin; its connection stays open for some seconds.
+      const hasCheckedSchema = () =>
+        database.query(
+          `select from pg_stat_activity where query ~ 'name from migrations' and pid <> pg_backend_pid()
+             and state = 'idle' and datname = current_database()`,
+        );
+      const child = await program.start(['profiles', 'import', '-']);
+      await until(async () => (await hasCheckedSchema()).length > 0);
+      const end = exitOf(child);
+      child.kill('SIGINT');
+      expect(await end).toBe(130);
+    });
   });
 
   test.each([

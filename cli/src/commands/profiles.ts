@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import type { ProfileView } from '@appliance-index/backend';
 import { DomainError } from '@appliance-index/domain/errors';
 import { parseProfile } from '@appliance-index/domain/imports/import-profile';
@@ -115,16 +116,19 @@ function exportProfiles(names: string[]): Promise<void> {
 }
 
 function importProfiles(file: string, options: JsonOption): Promise<void> {
-  return run(options, async ({ application }) => {
-    const saved = await application.importProfiles.saveAll(await readProfiles(file), actor());
+  return run(options, async ({ application, signal }) => {
+    const profiles = await readProfiles(file, signal);
+    const saved = await application.importProfiles.saveAll(profiles, actor());
     return { document: saved, lines: table(saved.map(({ name, state }) => [state, name])) };
   });
 }
 
 /** @throws invalid/file-json, invalid/profile, invalid/mapping */
-async function readProfiles(file: string): Promise<Record<string, unknown>[]> {
+async function readProfiles(file: string, signal: AbortSignal): Promise<Record<string, unknown>[]> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of openSource(file).bytes) chunks.push(chunk as Uint8Array);
+  // A pipe or a terminal may never send anything.
+  const bytes = addAbortSignal(signal, openSource(file).bytes);
+  for await (const chunk of bytes) chunks.push(chunk as Uint8Array);
   // Unlike a buffer's text, without the mark with which some editors begin a file.
   const profiles = parsedJson(new TextDecoder().decode(Buffer.concat(chunks)));
   if (Array.isArray(profiles) && profiles.every((each) => typeof each === 'object' && each !== null)) {
