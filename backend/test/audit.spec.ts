@@ -183,3 +183,25 @@ describe('The entry of a change', () => {
     expect(await entries()).toEqual(before);
   });
 });
+
+test('The erasure of an account replaces its address in more entries than one statement has time for', async () => {
+  const { database } = postgres;
+  const email = 'busy@example.org';
+  await users.add({ ...newUser, email });
+  await database.query(
+    `insert into audit_log (at, actor, action, subject, subject_id, label)
+       select now(), $1, 'update', 'appliance', '', '' from generate_series(1, 20001)`,
+    [email],
+  );
+  await database.query(`
+    create function refuse_long_update() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from changed) > 10000 then raise exception 'The statement takes too long.'; end if;
+        return null;
+      end $$`);
+  await database.query(`
+    create trigger refuse_long_update after update on audit_log referencing new table as changed
+      for each statement execute function refuse_long_update()`);
+  await changes.run(change('erase'), async () => users.erase(await lockedUser(email)));
+  expect(await database.query('select from audit_log where actor = $1', [email])).toEqual([]);
+});

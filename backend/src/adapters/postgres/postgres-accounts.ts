@@ -123,12 +123,18 @@ export class PostgresAccounts implements AccountStore {
     this.recordEffect({ id, email: id }, null);
     await this.database.query(`update imports set actor = $1 where actor = $2`, [id, email]);
     await this.database.query(`select set_config('appliance_index.erase', 'on', true)`);
-    await this.database.query('update audit_log set actor = $1 where actor = $2', [id, email]);
+    await this.replaceActor(email, id);
     await this.database.query(anonymiseRecords, [id]);
     await this.database.query('delete from newsletter_subscribers where email = $1', [email]);
     await this.database.query(`delete from sessions where ${isSessionOf('$1')}`, [id]);
     // Votes, saved views and reset links go with the account.
     await this.database.query('delete from users where id = $1', [id]);
+  }
+
+  private async replaceActor(email: string, id: string): Promise<void> {
+    let replaced: unknown[];
+    do replaced = await this.database.query(replaceActor, [email, id]);
+    while (replaced.length === maxReplaced);
   }
 
   admins(): Promise<Account[]> {
@@ -214,6 +220,12 @@ const isSessionOf = (accountId: string) => `sess #>> '{passport,user,id}' = ${ac
 const selectOpenSessions = `
   select from sessions, users where users.id = $1::uuid and ${isSessionOf('$1::text')}
     and expire > $2 and (sess #>> '{passport,user,epoch}')::integer = epoch`;
+
+/** The records of many years take longer than a statement may. */
+const maxReplaced = 10_000;
+const replaceActor = `
+  update audit_log set actor = $2
+    where id in (select id from audit_log where actor = $1 limit ${maxReplaced}) returning id`;
 
 const anonymiseRecords = `
   update audit_log set label = $1, before = before - '{reason,note}'::text[], after = after - '{reason,note}'::text[]
