@@ -315,7 +315,8 @@ describe('A model that is deleted', () => {
     await postgres.database.query('insert into referencing values ($1)', [id]);
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
-    await runNightlyCleanup(http, postgres.database, pino({ level: 'info' }, { write }));
+    const logger = pino({ level: 'info' }, { write });
+    await runNightlyCleanup(http, postgres.database, logger, new AbortController().signal);
     await postgres.database.query('drop table referencing');
     const logged = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
     expect(logged).toEqual([

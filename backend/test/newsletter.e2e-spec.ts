@@ -134,7 +134,8 @@ describe('The newsletter', () => {
       await database.query(`update newsletter_${table} set expires_at = now() - interval '1 second'`);
     await subscribe('waiting@example.org').expect(200);
     await mailTo('waiting@example.org', 2);
-    await runNightlyCleanup(site.http, database, pino({ level: 'silent' }));
+    const logger = pino({ level: 'silent' });
+    await runNightlyCleanup(site.http, database, logger, new AbortController().signal);
     const remaining = (table: string) =>
       database.query(`select email from newsletter_${table} order by email`);
     expect(await remaining('subscribers')).toEqual([

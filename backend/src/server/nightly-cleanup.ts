@@ -18,25 +18,29 @@ export function scheduleNightlyCleanup(
   http: Pick<HttpServer, 'app'>,
   database: Database,
   logger: Logger,
+  stopping: AbortSignal,
 ): { stop(): void } {
   const catchError = (err: unknown) => logFailure(logger, err);
   const job = new Cron(everyNight, { protect: true, unref: true, catch: catchError }, () =>
-    runNightlyCleanup(http, database, logger),
+    runNightlyCleanup(http, database, logger, stopping),
   );
   return { stop: () => job.stop() };
 }
 
-/** Runs every task, even if another fails. */
+/** Runs every task, even if another fails; begins none once the server stops, which closes the database. */
 export async function runNightlyCleanup(
   { app }: Pick<HttpServer, 'app'>,
   database: Database,
   logger: Logger,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const attempt = (task: string, work: () => Promise<unknown>) =>
-    work().then(
+  const attempt = async (task: string, work: () => Promise<unknown>) => {
+    if (stopping.aborted) return;
+    await work().then(
       (done) => logger.info({ task, done }, 'cleanup done'),
       (error) => logFailure(logger, error, task),
     );
+  };
   await attempt('uploads', () => app.get(Uploads).removeStale());
   await database.tryWithLock(locks.nightly, async () => {
     await attempt('trash', () => app.get(CatalogueEditor).purgeTrash());

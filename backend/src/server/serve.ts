@@ -34,7 +34,7 @@ export async function serve(config: Config, stopping: AbortSignal, client?: Clie
       stopping.throwIfAborted();
       await listen(http, config);
       process.stdout.write(startupMessage(config, portOf(http), folder));
-      const nightly = scheduleNightlyCleanup(http, database, logger);
+      const nightly = scheduleNightlyCleanup(http, database, logger, stopping);
       const trust = http.app.get(TrustRefresh).start();
       if (!stopping.aborted) await once(stopping, 'abort');
       nightly.stop();
