@@ -203,6 +203,14 @@ describe('A workbook is refused', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
   });
 
+  test.each([
+    ['elements in each other', `${'<x>'.repeat(200)}${'</x>'.repeat(200)}`],
+    ['attributes', `<x ${Array.from({ length: 2_000 }, (_, index) => `a${index}=""`).join(' ')}/>`],
+  ])('when its XML would fill the memory with %s', async (_, xml) => {
+    const file = workbookOf([{ name: 'May', rows: header + xml }]);
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
+  });
+
   test.each(['XFE1', '1', 'ZZZZZZ1'])('when a cell stands outside of the sheet: %s', async (reference) => {
     const file = workbookOf(sheetOf(`<row r="2"><c r="${reference}"><v>1</v></c></row>`));
     await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });

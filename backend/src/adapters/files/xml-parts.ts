@@ -8,6 +8,10 @@ export interface XmlReader<Item> {
   close?(name: string): Item | undefined;
 }
 
+/** Far more than any part has, as the parser holds them in memory: elements in each other, and attributes of one. */
+const maxDepth = 100;
+const maxAttributes = 1_000;
+
 /** Parses a document as it arrives, and yields the items that the reader makes of it. @throws the parser's error */
 export async function* readXml<Item>(
   bytes: AsyncIterable<Uint8Array>,
@@ -19,11 +23,21 @@ export async function* readXml<Item>(
   parser.onerror = (error) => {
     throw new XmlError(error.message);
   };
+  let depth = 0;
+  let attributeCount = 0;
+  parser.onopentagstart = () => {
+    attributeCount = 0;
+    if (++depth > maxDepth) throw new XmlError(`More than ${maxDepth} elements are in each other.`);
+  };
+  parser.onattribute = () => {
+    if (++attributeCount > maxAttributes) throw new XmlError(`More than ${maxAttributes} attributes.`);
+  };
   parser.onopentag = ({ name, attributes }) =>
     reader.open(localName(name), attributes as Record<string, string>);
   parser.ontext = (text) => reader.text?.(text);
   parser.oncdata = (text) => reader.text?.(text);
   parser.onclosetag = (name) => {
+    depth--;
     const item = reader.close?.(localName(name));
     if (item !== undefined) items.push(item);
   };
