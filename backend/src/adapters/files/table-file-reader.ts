@@ -129,7 +129,8 @@ async function* sheetRows(name: string, rows: AsyncIterable<TableRow>): AsyncGen
   try {
     for await (const { line, cells } of rows) {
       if (!hasContent(cells)) continue;
-      width = Math.max(width, cells.length);
+      // One cell far to the right must not make every row as wide; no table is wider than this.
+      width = Math.min(Math.max(width, cells.length), maxColumns);
       while (cells.length < width) cells.push('');
       yield { line, cells };
     }

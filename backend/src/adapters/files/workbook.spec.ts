@@ -118,6 +118,14 @@ describe('The sheet', () => {
   });
 });
 
+test('A cell far to the right of the table widens neither its header nor its rows to as much', async () => {
+  const far = '<row r="1"><c r="XFD1"><v>1</v></c></row>';
+  const rows = far + rowOf(2, 'brand', 'model') + rowOf(3, 'LG', 'A1');
+  const file = await read(workbookOf([{ name: 'May', rows }]));
+  expect(file.header.slice(0, 3)).toEqual(['brand', 'model', '']);
+  expect(file.rows[0]).toHaveLength(file.header.length + 1);
+});
+
 describe('Titles above the header', () => {
   const rows = [
     rowOf(1, 'Ratings of May 2026'),
