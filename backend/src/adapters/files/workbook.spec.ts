@@ -229,6 +229,19 @@ describe('A workbook is refused', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
   });
 
+  test('when it has more sheets, or refers to more parts, than any workbook', async () => {
+    const part = (count: number) => Array<string>(count).fill('<sheet r:id="rId1"/><Relationship/>').join('');
+    const files = (parts: string, sheets: string) => ({
+      '[Content_Types].xml': '<Types/>',
+      '_rels/.rels': `<Relationships><Relationship Type="/officeDocument" Target="xl/workbook.xml"/>${parts}</Relationships>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="/worksheet" Target="may.xml"/></Relationships>',
+      'xl/workbook.xml': `<workbook xmlns:r="">${sheets}</workbook>`,
+    });
+    for (const file of [files(part(10_001), ''), files('', part(10_001))])
+      await expect(read(zipOf(file))).rejects.toMatchObject({ code: 'file-workbook' });
+  });
+
   test('when it has no sheet', async () => {
     const message = 'may.xlsx has no sheet with a table.';
     await expect(read(workbookOf([]))).rejects.toMatchObject({ code: 'file-binary', message });

@@ -3,11 +3,14 @@ import type { TableRow } from '../../application/imports/import-ports.js';
 import { fileError } from './file-errors.js';
 import { builtInFormat } from './number-formats.js';
 import { SheetReader } from './sheet-reader.js';
-import { readXml, type XmlReader } from './xml-parts.js';
+import { readXml, XmlError, type XmlReader } from './xml-parts.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /** Of everything but the rows, which is held in memory. */
 const maxPartBytes = 64_000_000;
+
+/** Above all real workbooks: each sheet is looked up in what the workbook refers to. */
+const maxReferences = 10_000;
 
 interface Relation {
   id: string;
@@ -48,7 +51,8 @@ export class Workbook {
       open: (element, attributes) => {
         const { date1904 = '' } = attributes;
         if (element === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
-        if (element === 'sheet') sheets.push(...sheetOf(attributes, relations));
+        if (element === 'sheet' && sheets.push(...sheetOf(attributes, relations)) > maxReferences)
+          throw new XmlError(`More than ${maxReferences} sheets.`);
       },
     });
     return new Workbook(name, archive, relations, sheets, from1904);
@@ -148,7 +152,9 @@ async function relationsOf(archive: ZipArchive, part: string): Promise<Relation[
   await readPart(archive, path, {
     open: (element, { Id: id = '', Type: type = '', Target: target = '' }) => {
       if (element !== 'Relationship') return;
-      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, target) });
+      const relation = { id, type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, target) };
+      if (relations.push(relation) > maxReferences)
+        throw new XmlError(`More than ${maxReferences} relations.`);
     },
   });
   return relations;
