@@ -1,7 +1,7 @@
 import type { TableRow } from '../../application/imports/import-ports.js';
 import { fileError } from './file-errors.js';
 import { shownNumber } from './number-formats.js';
-import type { XmlReader } from './xml-parts.js';
+import { XmlError, type XmlReader } from './xml-parts.js';
 
 /** As Excel; a reference beyond it must not make a row of any length. */
 const maxColumns = 16_384;
@@ -98,10 +98,16 @@ export class SheetReader implements XmlReader<TableRow> {
     const { kind, value, formula } = this;
     // A formula that no program has computed yet: its text is refused later, where an empty cell would mean "unchanged".
     if (value === '' && formula !== null && kind !== 'str') return `=${formula}`;
-    if (kind === 's') return unescaped(this.strings[Number(value)] ?? '');
+    if (kind === 's') return value === '' ? '' : unescaped(this.stringOf(value));
     if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (kind === 'n') return shownNumber(value, this.formats[this.style] ?? 'General', this.from1904);
     return unescaped(value);
+  }
+
+  private stringOf(reference: string): string {
+    const text = this.strings[Number(reference)];
+    if (text !== undefined) return text;
+    throw new XmlError(`Row ${this.line} refers to a text that the workbook lacks.`);
   }
 }
 

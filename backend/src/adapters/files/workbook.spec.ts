@@ -73,6 +73,13 @@ describe('A workbook is read', () => {
     expect((await read(workbookOf(sheetOf(rows)))).rows).toEqual([[2, 'LG', 'A1', '=AVERAGE(D2:F2)']]);
   });
 
+  test('with a text cell that refers to none as empty', async () => {
+    const rows = rowOf(2, 'LG', '<c t="s"/>', '<c t="s"><v></v></c>');
+    expect((await read(workbookOf(sheetOf(rows), { strings: ['<t>5</t>'] }))).rows).toEqual([
+      [2, 'LG', '', ''],
+    ]);
+  });
+
   test('gzipped, and alone in a zip file', async () => {
     const file = workbookOf(sheetOf(rowOf(2, 'LG', 'A1', '4.5')));
     for (const packed of [file, gzipSync(file), zipOf({ 'in/may.xlsx': file })])
