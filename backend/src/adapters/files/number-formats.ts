@@ -1,4 +1,4 @@
-import { format, isDateFormat } from 'numfmt';
+import { format, isDateFormat, isValidFormat } from 'numfmt';
 
 /** The formats that workbooks name by number only, as English programs show them. */
 const builtInFormats: Readonly<Record<string, string>> = {
@@ -31,8 +31,18 @@ const builtInFormats: Readonly<Record<string, string>> = {
   49: '@',
 };
 
+const generalFormat = 'General';
+
 export function builtInFormat(id: string): string {
-  return builtInFormats[id] ?? 'General';
+  return builtInFormats[id] ?? generalFormat;
+}
+
+/** As in Excel. The library takes seconds to refuse some of 60,000 characters. */
+const maxFormatLength = 255;
+
+/** A format that a workbook defines; that of unformatted numbers if it is not understood. */
+export function ownFormat(pattern: string): string {
+  return pattern.length <= maxFormatLength && isValidFormat(pattern) ? pattern : generalFormat;
 }
 
 /** Days between the two systems by which workbooks count dates. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import type { TableRow } from '../../application/imports/import-ports.js';
 import { fileError } from './file-errors.js';
-import { builtInFormat } from './number-formats.js';
+import { builtInFormat, ownFormat } from './number-formats.js';
 import { SheetReader } from './sheet-reader.js';
 import { readXml, XmlError, type XmlReader } from './xml-parts.js';
 import type { ZipArchive } from './zip-archive.js';
@@ -9,8 +9,8 @@ import type { ZipArchive } from './zip-archive.js';
 /** Of everything but the rows, which is held in memory. */
 const maxPartBytes = 64_000_000;
 
-/** Above all real workbooks: each sheet is looked up in what the workbook refers to. */
-const maxReferences = 10_000;
+/** Above all real workbooks: each sheet is looked up among the relations, and the library keeps each number format it has met. */
+const maxListed = 1_000;
 
 interface Relation {
   id: string;
@@ -51,8 +51,8 @@ export class Workbook {
       open: (element, attributes) => {
         const { date1904 = '' } = attributes;
         if (element === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
-        if (element === 'sheet' && sheets.push(...sheetOf(attributes, relations)) > maxReferences)
-          throw new XmlError(`More than ${maxReferences} sheets.`);
+        if (element === 'sheet' && sheets.push(...sheetOf(attributes, relations)) > maxListed)
+          throw new XmlError(`More than ${maxListed} sheets.`);
       },
     });
     return new Workbook(name, archive, relations, sheets, from1904);
@@ -126,7 +126,8 @@ export class Workbook {
     let isOfCells = false;
     await readPart(this.archive, path, {
       open: (element, { numFmtId = '0', formatCode = 'General' }) => {
-        if (element === 'numFmt') own.set(numFmtId, formatCode);
+        if (element === 'numFmt' && own.set(numFmtId, ownFormat(formatCode)).size > maxListed)
+          throw new XmlError(`More than ${maxListed} number formats.`);
         if (element === 'cellXfs') isOfCells = true;
         if (element === 'xf' && isOfCells) ids.push(numFmtId);
       },
@@ -153,8 +154,7 @@ async function relationsOf(archive: ZipArchive, part: string): Promise<Relation[
     open: (element, { Id: id = '', Type: type = '', Target: target = '' }) => {
       if (element !== 'Relationship') return;
       const relation = { id, type: type.slice(type.lastIndexOf('/') + 1), target: resolve(folder, target) };
-      if (relations.push(relation) > maxReferences)
-        throw new XmlError(`More than ${maxReferences} relations.`);
+      if (relations.push(relation) > maxListed) throw new XmlError(`More than ${maxListed} relations.`);
     },
   });
   return relations;
