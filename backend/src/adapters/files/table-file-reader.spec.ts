@@ -161,3 +161,17 @@ describe('A file is told by its content, not its name', () => {
       await expect(read(...parts)).rejects.toMatchObject({ code: 'file-binary', message });
   });
 });
+
+describe('A quotation mark that is never closed is named where it stands', () => {
+  const start = `brand,model\n${'LG,A1\n'.repeat(10)}GE,"B2\n`;
+
+  test.each([
+    [100, 'may.csv has a quotation mark near line 12 that is never closed.'],
+    [
+      200_000,
+      'may.csv has a row of more than 1000000 characters near line 12. A quotation mark may be missing.',
+    ],
+  ])('however much of the file follows it: %i lines', async (count, message) => {
+    await expect(read(start, 'LG,C3\n'.repeat(count))).rejects.toMatchObject({ message });
+  });
+});

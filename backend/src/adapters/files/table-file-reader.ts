@@ -144,6 +144,8 @@ class TextReading {
   private readonly hash = createHash('sha256');
   private readonly decoder = new TextFileDecoder();
   private byteCount = 0;
+  /** Where the last complete row ends: what damages a file begins behind it, however far the parser has looked for an end. */
+  private lastLine = 0;
 
   constructor(
     private readonly name: string,
@@ -162,7 +164,7 @@ class TextReading {
     try {
       yield* this.parseRows(text);
     } catch (error) {
-      throw toFileError(error, this.name);
+      throw toFileError(error, this.name, this.lastLine + 1);
     } finally {
       text.destroy();
     }
@@ -179,6 +181,10 @@ class TextReading {
       delimiter: dialect.delimiter,
       info: true,
       max_record_size: maxRowCharacters,
+      on_record: (row, { lines }) => {
+        this.lastLine = lines;
+        return row;
+      },
     });
     const allChunks = prepend<Uint8Array>(Buffer.from(dialect.text), chunks);
     const source = Readable.from(this.limitRowLength(allChunks, parser), { objectMode: false });
@@ -203,7 +209,7 @@ class TextReading {
       const rowsRead = info.records + info.empty_lines;
       characters = rowsRead === rows ? characters + chunk.length : 0;
       rows = rowsRead;
-      if (characters > 2 * maxRowCharacters) throw rowTooLong(this.name, info.lines);
+      if (characters > 2 * maxRowCharacters) throw rowTooLong(this.name, this.lastLine + 1);
       yield chunk;
     }
   }
@@ -242,8 +248,8 @@ function countOccurrences(text: string, record: readonly string[]): number {
 
 const holdsSignature = ({ length }: Uint8Array) => length >= signatureLength;
 
-/** Turns errors of the libraries into messages that say what to do. */
-function toFileError(error: unknown, name: string): unknown {
+/** Turns errors of the libraries into messages that say what to do. @param line where the row begins that cannot be read */
+function toFileError(error: unknown, name: string, line = 1): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR')
     return fileError(
@@ -255,18 +261,14 @@ function toFileError(error: unknown, name: string): unknown {
   if (error instanceof XmlError)
     return fileError('workbook', `${name} is damaged and cannot be read as a workbook. Save it again.`);
   if (!(error instanceof CsvError)) return error;
-  const { lines } = error as unknown as Partial<Info>;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(name, lines);
-  return fileError('csv', `${name} is not well-formed${nearLine(lines)}: ${error.message}`);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(name, line);
+  // The parser is told to take everything else as it is.
+  return fileError('csv', `${name} has a quotation mark near line ${line} that is never closed.`);
 }
 
-function rowTooLong(name: string, line: number | undefined): DomainError {
+function rowTooLong(name: string, line: number): DomainError {
   return fileError(
     'row-too-long',
-    `${name} has a row of more than ${maxRowCharacters} characters${nearLine(line)}. A quotation mark may be missing.`,
+    `${name} has a row of more than ${maxRowCharacters} characters near line ${line}. A quotation mark may be missing.`,
   );
-}
-
-function nearLine(line: number | undefined): string {
-  return line ? ` near line ${line}` : '';
 }
