@@ -11,8 +11,8 @@ const maxArchiveBytes = 100_000_000;
 /** What a file holds once it is unpacked: the bytes of a text, or the parts of an Office document. */
 export type Content = { text: AsyncIterable<Uint8Array> } | { document: ZipArchive };
 
-/** Office documents are zip archives that hold this file. */
-const documentMark = '[Content_Types].xml';
+/** Documents of Office, OpenOffice and Apple's Numbers are zip archives that hold one of these files. */
+const documentMarks = ['[Content_Types].xml', 'mimetype', 'Index/Document.iwa'];
 
 /**
  * Unpacks gzip and zip archives of one file, told by their content, as deep as `layers`; what is packed deeper is refused later,
@@ -32,7 +32,7 @@ export async function unpack(
   if (layers > 0 && start.startsWith('\x1f\x8b')) return unpack(name, gunzip(bytes), maxBytes, layers - 1);
   if (layers === 0 || !isZip(start)) return { text: bytes };
   const archive = await ZipArchive.open(name, await collect(name, bytes));
-  if (archive.has(documentMark)) return { document: archive };
+  if (documentMarks.some((mark) => archive.has(mark))) return { document: archive };
   return unpack(name, archive.read(archive.onlyFile(), maxBytes), maxBytes, layers - 1);
 }
 

@@ -283,8 +283,14 @@ describe('A workbook is refused', () => {
     await expect(read(zipOf(files))).rejects.toMatchObject({ code: 'file-binary' });
   });
 
-  test('when it is another Office document', async () => {
-    const file = zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
-    await expect(read(file)).rejects.toMatchObject({ code: 'file-binary' });
+  test.each([
+    ['Office', '[Content_Types].xml', 'word/document.xml'],
+    ['OpenOffice', 'mimetype', 'content.xml'],
+    ['Numbers', 'Index/Document.iwa', 'preview.jpg'],
+  ])('when it is another document of %s', async (_, mark, other) => {
+    const file = zipOf({ [mark]: '<Types/>', [other]: '<document/>' });
+    const message =
+      'may.xlsx is a spreadsheet or document of another kind, not an Excel workbook (.xlsx). Export the table as CSV.';
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-binary', message });
   });
 });

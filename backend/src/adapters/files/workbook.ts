@@ -36,13 +36,13 @@ export class Workbook {
     private readonly from1904: boolean,
   ) {}
 
-  /** @throws invalid/file-binary when the archive is another Office document */
+  /** @throws invalid/file-binary when the archive is another document */
   static async open(name: string, archive: ZipArchive): Promise<Workbook> {
     const [main] = (await relationsOf(archive, '')).filter(({ type }) => type === 'officeDocument');
     if (main === undefined || !archive.has(main.target) || !main.target.endsWith('workbook.xml'))
       throw fileError(
         'binary',
-        `${name} is an Office document, but no Excel workbook (.xlsx). Export the table as CSV.`,
+        `${name} is a spreadsheet or document of another kind, not an Excel workbook (.xlsx). Export the table as CSV.`,
       );
     const relations = await relationsOf(archive, main.target);
     const sheets: Sheet[] = [];
