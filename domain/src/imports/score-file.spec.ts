@@ -54,6 +54,11 @@ describe('A rating cell', () => {
 
   test.each<[string, RatingScale, string]>([
     ['46', 5, '46 is above 5. If the ratings in this file go up to 50, set the scale to 50.'],
+    [
+      '5.00000000000000001',
+      5,
+      '5.00000000000000001 is above 5. If the ratings in this file go up to 50, set the scale to 50.',
+    ],
     ['85', 5, '85 is above 5. If the ratings in this file go up to 100, set the scale to 100.'],
     ['101', 100, '101 is above 100.'],
   ])('%p above the scale of %p suggests one that fits, if there is one', (cell, scale, refusal) => {

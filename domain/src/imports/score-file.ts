@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.js';
-import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
+import { maxReviewCount, maxScoreTenths, tenthsAsStars, tenthsPerStar } from '../scores/score.js';
 import { advice } from './plans/advice.js';
 import { maxStars, type RatingScale, type RejectCell, ratingScales } from './rating-scales.js';
 import { hasGroupsOnly, plainRating, roundedCount } from './written-numbers.js';
@@ -64,6 +64,15 @@ export function ratingAsRead(cell: string, scale: RatingScale): string | null {
   return kept === 0 ? digits : `${digits.slice(0, -kept)}.${digits.slice(-kept)}`;
 }
 
+/** Warns of a score that no reviews can have, as each gives one star at least: '0.94' for 94 %, or 0 for no reviews. */
+export function warnOfImpossibleScore(tenths: number, cell: string, warn: WarnCell): void {
+  if (tenths >= tenthsPerStar) return;
+  warn(
+    'rating-below-one',
+    `"${shorten(cell)}" is read as ${tenthsAsStars(tenths)} stars, but reviews give at least one. If it is on another scale, convert it; if there are no reviews, leave the cell empty.`,
+  );
+}
+
 interface ExactRating {
   /** A whole number of the units of the last digit. */
   rating: bigint;
@@ -90,7 +99,7 @@ function roundedTo(end: number, { rating, highest }: ExactRating): bigint {
 }
 
 function aboveScale(text: string, scale: RatingScale): string {
-  const wider = ratingScales.find((other) => Number(text) <= other);
+  const wider = ratingScales.find((other) => other > scale && Number(text) <= other);
   const hint = wider ? ` If the ratings in this file go up to ${wider}, ${advice.scale} ${wider}.` : '';
   return `${text} is above ${scale}.${hint}`;
 }

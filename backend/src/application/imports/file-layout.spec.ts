@@ -80,6 +80,16 @@ describe('A row', () => {
     expect(warnings).toMatchObject([{ line: 2, column: 'Brand', code: 'text-garbled' }]);
   });
 
+  test.each(['0', '0.94'])('with a rating that no reviews can have is read with a warning: %s', (rating) => {
+    const { fields, warnings } = read(long, `${washer},${rating},0`);
+    expect(fields).toEqual({ lowesScore: Number(rating) === 0 ? 0 : 9, lowesReviewCount: 0 });
+    expect(warnings).toMatchObject([{ line: 2, column: 'rating', code: 'rating-below-one' }]);
+  });
+
+  test('with the least that reviews can give is read without a warning', () => {
+    expect(read(long, `${washer},1,3`)).toMatchObject({ fields: { lowesScore: 10 }, warnings: [] });
+  });
+
   test.each(['3-Mar', '1E+05'])('with a model number that a spreadsheet made %s is rejected', (model) => {
     const { rejects } = read('Brand,Model Number,category,rating', `LG,${model},washers,4.1`);
     expect(rejects).toMatchObject([

@@ -1,5 +1,4 @@
 import {
-  type ApplianceFieldName,
   applianceFields,
   identifyingFields,
   isIdentifying,
@@ -15,6 +14,7 @@ import {
   type Reject,
   ratingAsRead,
   type WarnCell,
+  warnOfImpossibleScore,
 } from '@appliance-index/domain/imports/score-file';
 import { totalWordsOf } from '@appliance-index/domain/imports/total-rows';
 import type { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
@@ -197,7 +197,11 @@ export class FileLayout {
     if (field === 'id') staged.id = typeof value === 'string' ? value : null;
     else if (isIdentifying(field)) staged[field] = String(value ?? '');
     else if (value !== undefined) Object.assign(staged.fields, { [field]: value });
-    if (typeof value === 'number' && isField(field)) this.keepRating(staged, field, cell);
+    const retailer = retailers.find(({ scoreField }) => scoreField === field);
+    if (retailer === undefined || typeof value !== 'number') return;
+    warnOfImpossibleScore(value, cell, warn);
+    const rating = ratingAsRead(cell, this.scale);
+    if (rating) staged.ratings[retailer.slug] = rating;
   }
 
   /** A file is imported as one month, so the rows of others are rejected. */
@@ -208,12 +212,6 @@ export class FileLayout {
       'month',
       `"${cell.slice(0, 40)}" is not ${month}, the month of this import. Import each month by itself.`,
     );
-  }
-
-  private keepRating({ ratings }: StagedRow, field: ApplianceFieldName, cell: string): void {
-    const retailer = retailers.find(({ scoreField }) => scoreField === field);
-    const rating = retailer && ratingAsRead(cell, this.scale);
-    if (rating) ratings[retailer.slug] = rating;
   }
 }
 
