@@ -270,7 +270,7 @@ describe('A video', () => {
   test('is stored without the place of its recording, and otherwise unchanged', async () => {
     const place = Buffer.from('+51.5007-000.1246/'.repeat(5_000));
     const film = (described: (type: string) => Buffer) => {
-      const track = box('trak', box('tkhd', place), described('udta'));
+      const track = box('trak', box('tkhd', place), box('mdia', described('udta')), described('udta'));
       const movie = box('moov', box('mvhd', place), track, described('meta'), described('udta'));
       return Buffer.concat([video.subarray(0, 24), largeBox('mdat', place), movie, described('uuid')]);
     };
@@ -315,6 +315,7 @@ describe('A video', () => {
   ])('in %s is stored as it is', async (_what, extension, type, start) => {
     const { body } = await upload([[Buffer.concat([start, Buffer.alloc(5_000)]), 'drum.mp4']]).expect(201);
     expect(body[0].url).toMatch(`original.${extension}`);
+    expect('warning' in body[0]).toBe(extension === 'mov');
     await site.agent().get(body[0].url).expect(200).expect('Content-Type', type);
   });
 
@@ -327,6 +328,13 @@ describe('A video', () => {
     const { body } = await upload([[withCodec(codec), 'phone.mov']]).expect(201);
     expect(body[0].warning).toBe(
       `"phone.mov" is encoded as ${name}, so some browsers show no picture. Convert it to H.264 to show it everywhere.`,
+    );
+  });
+
+  test('without a track, as when it was cut off, is stored with a warning', async () => {
+    const { body } = await upload([[video, 'phone.mp4']]).expect(201);
+    expect(body[0].warning).toBe(
+      '"phone.mp4" has no film that a browser could show: it may be cut off. Copy it again.',
     );
   });
 

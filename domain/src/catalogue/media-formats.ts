@@ -94,8 +94,9 @@ const rareCodecs: Readonly<Record<string, string>> = {
   ap4x: proRes,
 };
 
-/** What to know about a video with these codecs, to follow its name; null if every browser shows it. */
+/** What to know about a video whose tracks have these codecs, to follow its name; null if every browser shows it. */
 export function codecWarning(codecs: readonly string[]): string | null {
+  if (codecs.length === 0) return 'has no film that a browser could show: it may be cut off. Copy it again';
   const rare = codecs.map((codec) => rareCodecs[codec]).find((name) => name !== undefined);
   if (rare === undefined) return null;
   return `is encoded as ${rare}, so some browsers show no picture. Convert it to H.264 to show it everywhere`;

@@ -44,7 +44,8 @@ export class SharpMediaFiles implements MediaFiles {
     const limit = format.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
     if (file.bytes > limit) throw largeFile(file, limit);
     if (format.type === 'image') return this.measure(file, format);
-    const warning = codecWarning(await videoCodecs(file.path));
+    const isWebm = format.extension === 'webm';
+    const warning = isWebm ? null : codecWarning(await videoCodecs(file.path));
     return { ...format, warning: warning && aboutFile(file, warning) };
   }
 

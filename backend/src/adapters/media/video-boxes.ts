@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** The boxes to look into, outermost first: the movie and its tracks. */
-const containers = ['moov', 'trak'];
+/** The boxes to look into, outermost first: the movie, its tracks and their media. */
+const containers = ['moov', 'trak', 'mdia'];
 /** Boxes that describe a recording, such as where it was made; a player needs none of them. */
 const descriptions = ['meta', 'udta', 'uuid'];
 /** The boxes around the descriptions of a track's samples. */
-const sampleContainers = [...containers, 'mdia', 'minf', 'stbl'];
+const sampleContainers = [...containers, 'minf', 'stbl'];
 /** The box itself starts with its version and the number of descriptions. */
 const sampleDescriptions = 'stsd';
 const sampleDescriptionsHeader = 8;
@@ -31,7 +31,7 @@ export async function eraseVideoMetadata(path: string): Promise<void> {
   });
 }
 
-/** The codecs of an MP4 or MOV video's tracks, by the names in the file, such as 'avc1'; none for WebM. */
+/** The codecs of an MP4 or MOV video's tracks, by the names in the file, such as 'avc1'. */
 export async function videoCodecs(path: string): Promise<string[]> {
   const codecs: string[] = [];
   await visitBoxes(path, 'r', sampleContainers, async ({ type, content, end }, file) => {
