@@ -98,6 +98,20 @@ describe('The trust in a ranking', () => {
     expect(assessCatalogue(models).model).toMatchObject(limits);
   });
 
+  test.each([
+    [7, 'borrow from the whole catalogue'],
+    [8, 'teach by themselves'],
+  ])('is learned from categories: those with %i models %s', (count, how) => {
+    const some = (category: 'washers' | 'dryers' | 'stoves', length: number, spread: number) =>
+      small.slice(0, length).map((model, index) => ({
+        ...{ ...model, id: `${category} ${index}`, category, subcategory: null },
+        ...scoresOf([30 + spread * (index % 2), 50 + 100 * index]),
+      }));
+    const models = [...some('washers', 50, 5), ...some('dryers', count, 2), ...some('stoves', count, 20)];
+    const { dryers, stoves } = assessCatalogue(models).model.priorVariance;
+    expect(dryers === stoves).toBe(how.startsWith('borrow'));
+  });
+
   test('does not depend on the order of the catalogue', () => {
     const expected = assessCatalogue(small);
     fc.assert(
