@@ -6,11 +6,11 @@ import {
   isIdentifying,
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { DomainError } from '@appliance-index/domain/errors';
-import { type MappedColumn } from '@appliance-index/domain/imports/column-mapping';
+import { type MappedColumn, mappedScale } from '@appliance-index/domain/imports/column-mapping';
 import { scaleInHeader } from '@appliance-index/domain/imports/file-columns';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
 import { type ColumnMapping } from '@appliance-index/domain/imports/plans/mapping-text';
-import type { RatingScale } from '@appliance-index/domain/imports/rating-scales';
+import { maxStars, type RatingScale } from '@appliance-index/domain/imports/rating-scales';
 import {
   findRetailer,
   type Retailer,
@@ -18,6 +18,7 @@ import {
   retailerSlugs,
   retailers,
 } from '@appliance-index/domain/scores/retailers';
+import { maxScoreTenths } from '@appliance-index/domain/scores/score';
 import { lookAlikeNote } from '@appliance-index/domain/text/characters';
 import { cleanLine } from '@appliance-index/domain/text/text-fields';
 import type { ImportKind } from './import-report.js';
@@ -54,6 +55,15 @@ export function describes(field: Column['field']): field is DescribingField {
 /** Whether the file is long: its columns of ratings and counts do not say the retailer. */
 export function holdsOneRetailer(columns: readonly MappedColumn[]): boolean {
   return columns.some(({ meaning }) => meaning === 'rating' || meaning === 'reviewCount');
+}
+
+/** By default, ratings are stars in long files and tenths of a star in wide files. */
+export function scaleOf(
+  columns: readonly MappedColumn[],
+  { scale, mapping }: Pick<LayoutRequest, 'scale' | 'mapping'>,
+): RatingScale {
+  const asked = scale ?? (mapping && mappedScale(mapping));
+  return asked ?? (holdsOneRetailer(columns) ? maxStars : maxScoreTenths);
 }
 
 /** The retailer of a file with ratings of one. @throws invalid/columns for a catalogue file, invalid/retailer */

@@ -3,7 +3,7 @@ import {
   identifyingFields,
   isIdentifying,
 } from '@appliance-index/domain/catalogue/appliance-fields';
-import { mappedColumns, mappedScale } from '@appliance-index/domain/imports/column-mapping';
+import { mappedColumns } from '@appliance-index/domain/imports/column-mapping';
 import { warnOfGarbledText } from '@appliance-index/domain/imports/damaged-text';
 import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { monthInCell } from '@appliance-index/domain/imports/file-name';
@@ -19,7 +19,6 @@ import {
 import { totalWordsOf } from '@appliance-index/domain/imports/total-rows';
 import type { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { findRetailer, retailers } from '@appliance-index/domain/scores/retailers';
-import { maxScoreTenths } from '@appliance-index/domain/scores/score';
 import { cleanLine, isBlank } from '@appliance-index/domain/text/text-fields';
 import {
   type Column,
@@ -34,11 +33,9 @@ import {
   requireRetailer,
   resolveColumn,
   retailersOf,
+  scaleOf,
 } from './file-header.js';
 import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
-
-/** By default, ratings are stars in long files and tenths of a star in wide files. */
-const defaultScales = { long: 5, wide: maxScoreTenths } as const;
 
 /** Of a name in a message. */
 const maxNameLength = 80;
@@ -69,19 +66,14 @@ export class FileLayout {
   /** @throws invalid/columns when columns are missing, duplicated or unsuitable for the request, invalid/retailer */
   static fromHeader(header: readonly string[], request: LayoutRequest): FileLayout {
     const mapped = mappedColumns(header, request.mapping);
-    const isLong = holdsOneRetailer(mapped);
-    const retailer = isLong ? requireRetailer(request) : undefined;
+    const retailer = holdsOneRetailer(mapped) ? requireRetailer(request) : undefined;
     const columns = mapped.flatMap((column) => resolveColumn(column, retailer));
     const read = new Set(mapped.map(({ index }) => index));
     const ignored = header.filter((name, index) => !read.has(index) && !isBlank(name));
     checkColumns(columns, header, request.kind);
     checkRetailer(columns, request.retailer);
     checkRatings(columns, ignored, retailer ?? findRetailer(request.retailer ?? ''));
-    const { mapping } = request;
-    const scale =
-      request.scale ??
-      (mapping && mappedScale(mapping)) ??
-      (isLong ? defaultScales.long : defaultScales.wide);
+    const scale = scaleOf(mapped, request);
     checkScale(columns, scale);
     const fields = columns.flatMap(({ field }) => (describes(field) ? [field] : []));
     const rules: StagingRules = {

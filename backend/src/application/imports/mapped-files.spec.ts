@@ -179,6 +179,11 @@ describe('The preview of a mapping', () => {
     expect(verdicts).toMatchObject([{ read: 1, rejected: 1, problems: [{ line: 2 }] }]);
   });
 
+  test('reads ratings on the scale of the import: of stars, where a column names no retailer', async () => {
+    const { verdicts } = await preview('id,lowesScore,reviews\nx,4.7,12\n', { mapping: 'id=id' });
+    expect(verdicts[1]).toMatchObject({ field: 'lowesScore', read: 1, rejected: 0 });
+  });
+
   test('shows what pattern and values make of the first cells, and which values there are', async () => {
     const rows = ['# A1,French Door', '# A2,french door', '# A3,Wine', 'A4,Washers'];
     const { verdicts } = await preview(`Item,Type\n${rows.join('\n')}\n`, {

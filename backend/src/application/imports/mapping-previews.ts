@@ -1,9 +1,5 @@
 import { applianceFields, type FieldDescription } from '@appliance-index/domain/catalogue/appliance-fields';
-import {
-  type MappedColumn,
-  mappedColumns,
-  mappedScale,
-} from '@appliance-index/domain/imports/column-mapping';
+import { type MappedColumn, mappedColumns } from '@appliance-index/domain/imports/column-mapping';
 import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { monthInCell } from '@appliance-index/domain/imports/file-name';
 import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
@@ -12,11 +8,10 @@ import {
   formatMapping,
   type MappingField,
 } from '@appliance-index/domain/imports/plans/mapping-text';
-import { maxStars, type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
+import { type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
 import { stripper } from '@appliance-index/domain/imports/strip-pattern';
 import { DotsInCounts } from '@appliance-index/domain/imports/written-numbers';
 import { findRetailer, retailerSlugs, retailers } from '@appliance-index/domain/scores/retailers';
-import { maxScoreTenths } from '@appliance-index/domain/scores/score';
 import { cleanLine, isBlank } from '@appliance-index/domain/text/text-fields';
 import {
   anyObject,
@@ -34,6 +29,7 @@ import {
   view,
 } from '../shapes.js';
 import { DistinctValues } from './distinct-values.js';
+import { scaleOf } from './file-header.js';
 import type { TableRow } from './import-ports.js';
 import { type MappedFileRequest, type MappedFiles, propose, shownSamples } from './mapped-files.js';
 
@@ -155,8 +151,7 @@ class Verdicts {
     private readonly request: Pick<MappedFileRequest, 'scale' | 'allowRoundedCounts'>,
   ) {
     const mapped = mappedColumns(header, mapping);
-    const isLong = mapped.some(({ meaning }) => meaning === 'rating');
-    this.scale = request.scale ?? mappedScale(mapping) ?? (isLong ? maxStars : maxScoreTenths);
+    this.scale = scaleOf(mapped, { scale: request.scale, mapping });
     this.columns = mapped.map((column) => ({
       column,
       verdict: emptyVerdict(column),
