@@ -66,6 +66,11 @@ describe("The header of an article's file", () => {
 });
 
 describe("An article's text", () => {
+  test('that is nested too deeply to be read is refused with the name of its file', () => {
+    const text = `---\ntitle: Doors\n---\n${'> '.repeat(50_000)}x`;
+    expect(() => read(text)).toThrow('a.md cannot be read. Its quotations or lists are nested too deeply.');
+  });
+
   const sanitised = (html: string) => parser.sanitise(html);
 
   test('keeps which links are cards of models, and no other class', () => {

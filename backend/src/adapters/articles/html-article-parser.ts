@@ -72,10 +72,19 @@ export class HtmlArticleParser implements ArticleParser {
         'It must begin with a line ---, followed by its title, category and author and another line ---.',
       );
     }
-    const content = this.sanitise(marked.parse(body, { async: false, gfm: true }));
+    const content = this.sanitise(htmlOf(name, body));
     // A file may wrap its lines.
     const fields = Object.entries(parseFields(name, yaml)).map(([field, value]) => [field, joinLines(value)]);
     return { ...Object.fromEntries(fields), content };
+  }
+}
+
+function htmlOf(name: string, markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false, gfm: true });
+  } catch {
+    // The parser calls itself for each quotation and list inside another.
+    throw unreadableFile(name, 'Its quotations or lists are nested too deeply.');
   }
 }
 
