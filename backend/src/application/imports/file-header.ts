@@ -7,7 +7,7 @@ import {
 } from '@appliance-index/domain/catalogue/appliance-fields';
 import { DomainError } from '@appliance-index/domain/errors';
 import { type MappedColumn, mappedScale } from '@appliance-index/domain/imports/column-mapping';
-import { scaleInHeader } from '@appliance-index/domain/imports/file-columns';
+import { nameKey, scaleInHeader } from '@appliance-index/domain/imports/file-columns';
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
 import { type ColumnMapping } from '@appliance-index/domain/imports/plans/mapping-text';
 import { maxStars, type RatingScale } from '@appliance-index/domain/imports/rating-scales';
@@ -90,8 +90,9 @@ export function resolveColumn({ meaning, ...place }: MappedColumn, retailer: Ret
 /** @throws invalid/columns when columns are missing or duplicated */
 export function checkColumns(columns: readonly Column[], header: readonly string[], kind: ImportKind): void {
   const fields = columns.map(({ field }) => field);
-  const duplicate = columns.find(({ field }, index) => fields.indexOf(field) !== index);
-  if (duplicate) rejectColumns(`The column "${cleanLine(duplicate.name)}" appears twice.`);
+  const second = columns.find(({ field }, index) => fields.indexOf(field) !== index);
+  const first = columns.find(({ field }) => field === second?.field);
+  if (first && second) rejectDuplicate(cleanLine(first.name), cleanLine(second.name));
   const missing = identifyingFields.filter((name) => !fields.includes(name));
   if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
     rejectColumns(
@@ -145,6 +146,14 @@ export function checkRetailer(columns: readonly Column[], retailer: string | und
 function invalidRetailer(problem: string, advice: string): DomainError {
   const issue = { path: 'retailer', message: problem };
   return new DomainError('invalid', 'retailer', `${problem} ${advice}`, [issue]);
+}
+
+function rejectDuplicate(first: string, second: string): never {
+  rejectColumns(
+    nameKey(first) === nameKey(second)
+      ? `The column "${first}" appears twice.`
+      : `The columns "${first}" and "${second}" mean the same. Rename the one that is not to be read.`,
+  );
 }
 
 function rejectColumns(message: string): never {

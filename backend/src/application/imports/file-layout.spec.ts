@@ -137,3 +137,13 @@ describe('A row', () => {
 test('Empty header cells are no ignored columns', () => {
   expect(read(`${long},notes,, `, `${washer},4.1,9`).ignoredColumns).toEqual(['notes']);
 });
+
+test.each([
+  ['Rating', 'The column "rating" appears twice.'],
+  [
+    'Avg Rating',
+    'The columns "rating" and "Avg Rating" mean the same. Rename the one that is not to be read.',
+  ],
+])('A second column with the ratings is named as it is written: %s', (name, message) => {
+  expect(() => read(`${long},${name}`, `${washer},4.1,9,4.3`)).toThrow(message);
+});
