@@ -53,6 +53,7 @@ describe('A rating cell', () => {
   });
 
   test.each<[string, RatingScale, string]>([
+    ['50', 5, '50 is above 5. If the ratings in this file go up to 50, set the scale to 50.'],
     ['46', 5, '46 is above 5. If the ratings in this file go up to 50, set the scale to 50.'],
     [
       '5.00000000000000001',
@@ -121,6 +122,13 @@ describe('A count cell', () => {
     ['1 21', 'count-not-a-number'],
     ['12,34', 'count-not-a-number'],
     ['1.5', 'count-not-a-number'],
+    ['1234,567', 'count-not-a-number'],
+    ['1,2345,678', 'count-not-a-number'],
+    ['1234 567', 'count-not-a-number'],
+    ['1234.567', 'count-not-a-number'],
+    ['1234.567.890', 'count-not-a-number'],
+    ['0,123', 'count-not-a-number'],
+    ['0 123', 'count-not-a-number'],
     ['0', 'read as 0'],
     ['100,000,000', 'read as 100000000'],
     ['100000001', 'count-too-large'],

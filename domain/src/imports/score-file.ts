@@ -16,7 +16,7 @@ export type CellValue = number | null | undefined;
 /** Allows long fractions, as in an exported mean: '4.666666666666667'. */
 const ratingPattern = /^\d{1,3}(?:\.\d{1,20})?$/;
 /** Thousands are grouped as in prices; spreadsheets and programs add '.0' to whole numbers. */
-const countPattern = /^(?:\d+|\d{1,3}(?:[\s'’]\d{3})+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/;
+const countPattern = /^(?:\d+|[1-9]\d{0,2}(?:(?:[\s'’]\d{3})+|(?:,\d{2,3})*,\d{3}))(?:\.0+)?$/;
 /** Thousands in some countries, a fraction in others. */
 const ambiguousCount = /^\d{1,3}(?:\.\d{3})+$/;
 
