@@ -18,10 +18,13 @@ export function plainRating(text: string, scale: RatingScale, reject: RejectCell
 }
 
 function otherScale(text: string, named: number, scale: RatingScale): string {
-  const advice = ratingScales.some((each) => each === named)
-    ? `Set the scale to ${named}, or convert`
-    : 'Convert';
-  return `"${text.slice(0, 40)}" is a rating out of ${named}, but the scale of this import is ${scale}. ${advice} the ratings.`;
+  return `"${text.slice(0, 40)}" is a rating out of ${named}, but the scale of this import is ${scale}. ${scaleAdvice(named)}`;
+}
+
+/** What to do about ratings that go up to a number which is not the scale of the import. */
+export function scaleAdvice(named: number): string {
+  const isScale = ratingScales.some((scale) => scale === named);
+  return isScale ? `Set the scale to ${named}, or convert the ratings.` : 'Convert the ratings.';
 }
 
 /** '2.1k', '(2,1K)' and '1M': a count that was rounded to be shown. */

@@ -11,6 +11,7 @@ import { nameKey, scaleInHeader } from '@appliance-index/domain/imports/file-col
 import { fileNameExample } from '@appliance-index/domain/imports/file-name';
 import { type ColumnMapping } from '@appliance-index/domain/imports/plans/mapping-text';
 import { maxStars, type RatingScale } from '@appliance-index/domain/imports/rating-scales';
+import { scaleAdvice } from '@appliance-index/domain/imports/written-numbers';
 import {
   findRetailer,
   type Retailer,
@@ -127,7 +128,7 @@ export function checkScale(columns: readonly Column[], scale: RatingScale): void
     const named = isField(field) && applianceFields[field].kind === 'score' ? scaleInHeader(name) : undefined;
     if (named === undefined || named === scale) continue;
     rejectColumns(
-      `The column "${cleanLine(name)}" goes up to ${named}, but the scale of this import is ${scale}. Set the scale to ${named}, or convert the ratings.`,
+      `The column "${cleanLine(name)}" goes up to ${named}, but the scale of this import is ${scale}. ${scaleAdvice(named)}`,
     );
   }
 }

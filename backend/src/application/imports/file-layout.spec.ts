@@ -147,3 +147,12 @@ test.each([
 ])('A second column with the ratings is named as it is written: %s', (name, message) => {
   expect(() => read(`${long},${name}`, `${washer},4.1,9,4.3`)).toThrow(message);
 });
+
+test.each([
+  [100, 'Set the scale to 100, or convert the ratings.'],
+  [10, 'Convert the ratings.'],
+])('A column whose name says another scale is refused, with what can be done: %i', (end, advice) => {
+  const name = `rating (out of ${end})`;
+  const message = `The column "${name}" goes up to ${end}, but the scale of this import is 5. ${advice}`;
+  expect(() => read(`brand,model,category,${name}`, `${washer},4.1`)).toThrow(message);
+});
