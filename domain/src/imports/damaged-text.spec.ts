@@ -10,6 +10,7 @@ const codesOf = (cell: string, check: typeof rejectRewrittenModel) => {
 test.each([
   ...['1E+05', '1.23E+11', '1,23E+11', '5304.0', '3-Mar', ' 03-Mar-26', '3 March', 'Mar-03', 'sep-2026'],
   ...['2026-03-03', '3/3/2026', '03.03.2026', '2026-03-03 00:00:00', '00:30:00', '0:30', '12:30 AM'],
+  ...['3/3/26', '2026-3-3', '2026-03-03T00:00:00.000Z'],
 ])('A model number like %s is rejected as rewritten by a spreadsheet', (model) => {
   expect(codesOf(model, rejectRewrittenModel)).toEqual(['model-rewritten']);
 });
@@ -27,6 +28,13 @@ test.each([
     'RF28.5',
     'WM 3-Mar',
     '2026-03',
+    '3-3-26',
+    '2026-103-3',
+    '2026-3-103',
+    '103-3-2026',
+    '103-MAR',
+    'MAR-20261',
+    '100:30',
   ],
 ])('A model number like %s is not rejected', (model) => {
   expect(codesOf(model, rejectRewrittenModel)).toEqual([]);

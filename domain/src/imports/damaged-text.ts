@@ -11,7 +11,8 @@ const rewrittenModel = new RegExp(
     String.raw`\d+\.0+`,
     String.raw`\d{1,2}[-/. ](?:${months})(?:[-/. ]\d{2,4})?`,
     String.raw`(?:${months})[-/. ]\d{2,4}`,
-    String.raw`(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2})?)?`,
+    String.raw`(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?`,
+    String.raw`\d{1,2}/\d{1,2}/\d{2}`,
     String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?`,
   ]
     .map((form) => `^${form}$`)
