@@ -153,6 +153,11 @@ describe('A file is told by its content, not its name', () => {
     ['\xd0\xcf\x11\xe0\xa1', 'an old Excel file (.xls)', 'Open it and export the table as CSV.'],
     ['\x89PNG\r\n', 'a picture', 'Export the table as CSV'],
     ['%PDF-1.7', 'a PDF document', 'Export the table as CSV'],
+    [
+      '<html>\n<table>',
+      'a web page or XML document, as some shops export for Excel',
+      'Open it in Excel and export the table as CSV.',
+    ],
     ['BZh91AY', 'another kind of compressed file', 'Unpack it first.'],
   ])('%j is named as %s, with what to do, gzipped or not', async (start, kind, advice) => {
     const file = Buffer.from(start, 'latin1');

@@ -16,6 +16,11 @@ const unreadableKinds: readonly UnreadableKind[] = [
     is: 'an old Excel file (.xls)',
     advice: 'Open it and export the table as CSV.',
   },
+  {
+    starts: ['<html', '<HTML', '<!DOC', '<!doc', '<tabl', '<TABL', '<?xml'],
+    is: 'a web page or XML document, as some shops export for Excel',
+    advice: 'Open it in Excel and export the table as CSV.',
+  },
   { starts: ['%PDF'], is: 'a PDF document', advice: 'Export the table as CSV where the document was made.' },
   {
     starts: ['\x89PNG', '\xff\xd8\xff', 'GIF8'],
@@ -32,7 +37,7 @@ const unreadableKinds: readonly UnreadableKind[] = [
 /** Enough bytes to tell the kinds apart. */
 export const signatureLength = 5;
 
-/** The kind of file that begins like this, if it is a well-known one without text; gzip is taken to be unpacked. */
+/** The kind of file that begins like this, if it is a well-known one that is no table in text; gzip is taken to be unpacked. */
 export function unreadableKind(start: Uint8Array): UnreadableKind | undefined {
   const text = Buffer.from(start.subarray(0, signatureLength)).toString('latin1');
   return unreadableKinds.find(({ starts }) => starts.some((signature) => text.startsWith(signature)));
