@@ -167,6 +167,14 @@ describe('A file is told by its content, not its name', () => {
   });
 });
 
+test('Quotation marks inside a cell are part of it, as in inches', async () => {
+  const { rows } = await read('brand,model,note\nGE,JGB36",30" wide\nLG,"A ""1""","a "b" c"\n');
+  expect(rows).toEqual([
+    [2, 'GE', 'JGB36"', '30" wide'],
+    [3, 'LG', 'A "1"', '"a "b" c"'],
+  ]);
+});
+
 describe('A quotation mark that is never closed is named where it stands', () => {
   const start = `brand,model\n${'LG,A1\n'.repeat(10)}GE,"B2\n`;
 
