@@ -75,16 +75,20 @@ describe('A workbook is read', () => {
     ]);
   });
 
+  test('with its hidden rows, as an export as CSV has them', async () => {
+    const hidden = rowOf(2, 'LG', 'A1', '4').replace('<row', '<row hidden="1"');
+    expect((await read(workbookOf(sheetOf(hidden)))).rows).toEqual([[2, 'LG', 'A1', '4']]);
+  });
+
   test('with a formula that no program has computed as its text, which no field takes', async () => {
     const rows = rowOf(2, 'LG', 'A1', '<c><f>AVERAGE(D2:F2)</f></c>');
     expect((await read(workbookOf(sheetOf(rows)))).rows).toEqual([[2, 'LG', 'A1', '=AVERAGE(D2:F2)']]);
   });
 
   test('with a text cell that refers to none as empty', async () => {
-    const rows = rowOf(2, 'LG', '<c t="s"/>', '<c t="s"><v></v></c>');
-    expect((await read(workbookOf(sheetOf(rows), { strings: ['<t>5</t>'] }))).rows).toEqual([
-      [2, 'LG', '', ''],
-    ]);
+    const rows = sheetOf(rowOf(2, 'LG', '<c t="s"/>', '<c t="s"><v></v></c>'));
+    const file = workbookOf(rows, { strings: ['<t>5</t>'] });
+    expect((await read(file)).rows).toEqual([[2, 'LG', '', '']]);
   });
 
   test('gzipped, and alone in a zip file', async () => {
@@ -258,8 +262,7 @@ describe('A workbook is refused', () => {
 
   test('when it has more number formats than any workbook', async () => {
     const formats = Array.from({ length: 1_001 }, (_, index) => `0.0"${index}"`);
-    const file = workbookOf(sheetOf(), { formats });
-    await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
+    await expect(read(workbookOf(sheetOf(), { formats }))).rejects.toMatchObject({ code: 'file-workbook' });
   });
 
   test('when a cell refers to a text that it lacks', async () => {
