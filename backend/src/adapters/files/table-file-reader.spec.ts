@@ -167,6 +167,18 @@ describe('A file is told by its content, not its name', () => {
   });
 });
 
+describe('Below a title', () => {
+  test('a header is found by its look when nobody knows its names', async () => {
+    const { header, rows } = await read('Ratings of May\nMaker,Item,Avg\nLG,A1,4\n');
+    expect([header, rows]).toEqual([['Maker', 'Item', 'Avg'], [[3, 'LG', 'A1', '4']]]);
+  });
+
+  test('a row as full as the header behind it is not dropped in silence', async () => {
+    const { header } = await read('Ratings of May\nLG,A0,4\nbrand,model,rating\nLG,A1,4\n');
+    expect(header).toEqual(['Ratings of May']);
+  });
+});
+
 test('Quotation marks inside a cell are part of it, as in inches', async () => {
   const { rows } = await read('brand,model,note\nGE,JGB36",30" wide\nLG,"A ""1""","a "b" c"\n');
   expect(rows).toEqual([
