@@ -47,6 +47,8 @@ describe('Profiles', () => {
       stderr: expect.stringMatching(/^Profile 2 of bad\.json cannot be saved\. "colour" is not a field/),
     });
     expect(JSON.parse((await profiles('export')).stdout)).toHaveLength(1);
+    const empty = program.write('empty.json', '[]');
+    expect((await profiles('import', empty)).stdout).toBe('empty.json holds no profiles.\n');
     const text = program.write('text.json', 'brand,model');
     expect(await profiles('import', text)).toMatchObject({ code: 3 });
   });

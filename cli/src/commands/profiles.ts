@@ -119,7 +119,8 @@ function importProfiles(file: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application, signal }) => {
     const profiles = await readProfiles(file, signal);
     const saved = await application.importProfiles.saveAll(profiles, actor());
-    return { document: saved, lines: table(saved.map(({ name, state }) => [state, name])) };
+    const lines = table(saved.map(({ name, state }) => [state, name]));
+    return { document: saved, lines: saved.length === 0 ? `${file} holds no profiles.` : lines };
   });
 }
 
