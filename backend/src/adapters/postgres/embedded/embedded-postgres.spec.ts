@@ -21,6 +21,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Client, type ClientConfig } from 'pg';
 import { until } from '../../../../test/until.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { tryLease } from './lease.js';
 
 describe('The embedded PostgreSQL', () => {
   /** A data directory whose server has been set up and stopped. */
@@ -166,6 +167,17 @@ describe('The embedded PostgreSQL', () => {
       process.kill(pid, 'SIGCONT');
     }
     await stopped;
+  });
+
+  test('grants no lease while it is silent, and keeps nobody waiting', async () => {
+    const server = await start();
+    const pid = pidOf(server);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await tryLease(server.connection)).toBeUndefined();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
   });
 
   test('stops with its last process although a connection is still open', async () => {

@@ -2,6 +2,8 @@ import { Client, type ClientConfig } from 'pg';
 
 /** A shared advisory lock: a connection that holds it shows that a process uses the server. */
 const leaseLock = 1;
+/** A server that stays silent has not refused the connection: without a limit, the process would wait for ever. */
+const connectTimeoutMs = 3_000;
 
 /** A lease, or undefined when no server runs that will go on running. */
 export async function tryLease(connection: ClientConfig): Promise<Client | undefined> {
@@ -23,7 +25,7 @@ export async function tryLease(connection: ClientConfig): Promise<Client | undef
 }
 
 function newClient(connection: ClientConfig): Client {
-  const client = new Client(connection);
+  const client = new Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
   client.on('error', () => undefined);
   return client;
 }
