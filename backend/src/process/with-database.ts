@@ -1,6 +1,6 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import { Database } from '../adapters/postgres/database.js';
-import { isOutage, lockConflict, rightsError } from '../adapters/postgres/database-errors.js';
+import { isOutage, isTooSlow, lockConflict, rightsError } from '../adapters/postgres/database-errors.js';
 import { startEmbeddedPostgres } from '../adapters/postgres/embedded/embedded-postgres.js';
 import type { Config } from './config.js';
 import { isDiskFull } from './disk-full.js';
@@ -64,10 +64,15 @@ export function translatingErrors<T>(work: DatabaseWork<T>): DatabaseWork<T> {
 function databaseLost(error: unknown, database: Database): DomainError | undefined {
   if (!isOutage(error)) return undefined;
   // MikroORM appends further lines, such as PostgreSQL's hint.
-  const [message] = (error as Error).message.split('\n', 1);
-  const target = database.describe();
-  const problem = isDiskFull(error)
-    ? `The database ${target} has no disk space left: ${message}. Free some space and try again.`
-    : `The connection to the database ${target} was lost: ${message}. Try again when it is back.`;
+  const [message = ''] = (error as Error).message.split('\n', 1);
+  const problem = problemOf(error, message, database.describe());
   return new DomainError('unavailable', 'database-lost', problem).causedBy(error);
+}
+
+function problemOf(error: unknown, message: string, target: string): string {
+  if (isDiskFull(error))
+    return `The database ${target} has no disk space left: ${message}. Free some space and try again.`;
+  if (isTooSlow(error))
+    return `The database ${target} is too slow: ${message}. Try again when it is less busy.`;
+  return `The connection to the database ${target} was lost: ${message}. Try again when it is back.`;
 }

@@ -97,6 +97,11 @@ export function isOutage(error: unknown): boolean {
   return path === undefined && (isCode || outageMessages.test(message));
 }
 
+/** Whether the database gave up a statement that took too long; the connection is still there. */
+export function isTooSlow(error: unknown): boolean {
+  return (error as DriverError).code === statementTimeout;
+}
+
 /** Whether the connection was lost, so that a new one may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DomainError) return false;
