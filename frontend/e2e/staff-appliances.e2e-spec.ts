@@ -74,6 +74,20 @@ describe('Appliance Management', () => {
     await header.and(page.locator('[aria-sort=ascending]')).waitFor();
   });
 
+  test('keeps in view the box that was ticked where the actions appear', async () => {
+    const page = await open('/admin', { viewport: { width: 360, height: 740 } });
+    const box = page.locator('tr[aria-rowindex="3"]').getByRole('checkbox');
+    await box.evaluate((input) => {
+      window.scrollBy(0, (input.closest('td')?.getBoundingClientRect().bottom ?? 0) - innerHeight);
+    });
+    await box.press('Space');
+    const [ticked, bar] = [
+      await boxOf(box),
+      await boxOf(page.getByRole('form', { name: 'Selected appliances' })),
+    ];
+    expect(ticked.y + ticked.height).toBeLessThanOrEqual(bar.y);
+  });
+
   /** The room at the bottom edge into which the focus does not scroll. */
   const keptFree = (page: Page) =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));

@@ -6,7 +6,7 @@ import {
   serializeComparison,
 } from '../shared/comparison/compared-models';
 import { storeComparison, useStoredComparison } from '../shared/comparison/comparison-storage';
-import { focusMain } from '../shared/focus';
+import { focusMain, useFocusInView } from '../shared/focus';
 import { modelName } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { CloseIcon } from '../shared/ui/pictures/icons';
@@ -27,6 +27,7 @@ export default function ComparisonTray() {
     if (left.length > 0) tray.current?.focus({ preventScroll: true });
     else focusMain();
   };
+  useFocusInView(models.length > 0);
   if (models.length === 0) return null;
   const isFull = models.length === maxCompared;
   return (

@@ -20,6 +20,15 @@ export function useMainName(title: string): void {
   }, [title]);
 }
 
+/** Scrolls to the control that has the focus, such as the box that was ticked, when a bar that appears at an edge covers it. */
+export function useFocusInView(isBarShown: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isBarShown && activeElement?.matches('button, input'))
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, [isBarShown]);
+}
+
 /** Focuses an element that replaced the focused one, unless the focus has moved elsewhere. Also usable as a `ref`. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });

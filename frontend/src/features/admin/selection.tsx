@@ -1,6 +1,7 @@
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { Table } from '@chakra-ui/react/table';
 import { type ReactNode, useState } from 'react';
+import { useFocusInView } from '../../shared/focus';
 import { formatCount } from '../../shared/formats';
 import { selection } from '../../styled-system/recipes';
 
@@ -38,6 +39,7 @@ export function SelectionFrame({
   region?: string;
   children: ReactNode;
 }) {
+  useFocusInView(count > 0);
   return (
     <div className={styles.root}>
       {/* Always there, because screen readers do not announce a status that is added with its text. */}
