@@ -75,9 +75,10 @@ export const editorRecipe = defineSlotRecipe({
     tick: {
       display: 'flex',
       gap: '8px',
-      alignItems: 'baseline',
       padding: '5px 0',
       width: 'fit-content',
+      // In the middle of the first line.
+      '& > [data-part=control]': { marginTop: 'calc((1lh - 18px) / 2)' },
     },
     actions: {
       display: 'flex',
