@@ -10,13 +10,14 @@ import { etagOf } from '../src/adapters/http/etags.js';
 import { ResponseCache } from '../src/adapters/http/public/response-cache.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/imports/seed.js';
-import { Transactions } from '../src/application/ports.js';
+import { CatalogueVersion, Transactions } from '../src/application/ports.js';
 import { readConfig } from '../src/process/config.js';
 import { builtClient } from '../src/server/client.js';
 import { DatabaseReadiness } from '../src/server/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server/server.js';
 import { waitForClosedFiles } from './open-files.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { until } from './until.js';
 
 let postgres: TestDatabase;
 let secondDatabase: Database;
@@ -110,6 +111,16 @@ test('The request log contains no query strings, referrers, cookies or e-mail ad
 });
 
 describe('Public responses', () => {
+  // The tests above change the catalogue by SQL, of which each process hears in its own time.
+  beforeAll(() =>
+    until(async () => {
+      const [row] = await postgres.database.query<{ version: string }>(
+        'select version from catalogue_version',
+      );
+      return [first, second].every(({ app }) => app.get(CatalogueVersion).current() === row?.version);
+    }),
+  );
+
   test('contain the ranking of a type, best and worst, by all three criteria', async () => {
     const { body } = await get(frenchDoors).expect(200);
     expect(body).toMatchObject({
