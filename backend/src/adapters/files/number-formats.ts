@@ -31,7 +31,8 @@ const builtInFormats: Readonly<Record<string, string>> = {
   49: '@',
 };
 
-const generalFormat = 'General';
+/** Of unformatted numbers. */
+export const generalFormat = 'General';
 
 export function builtInFormat(id: string): string {
   return builtInFormats[id] ?? generalFormat;

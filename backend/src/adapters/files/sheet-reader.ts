@@ -1,6 +1,6 @@
 import type { TableRow } from '../../application/imports/import-ports.js';
 import { fileError } from './file-errors.js';
-import { shownNumber } from './number-formats.js';
+import { generalFormat, shownNumber } from './number-formats.js';
 import { XmlError, type XmlReader } from './xml-parts.js';
 
 /** As Excel; a reference beyond it must not make a row of any length. */
@@ -100,7 +100,7 @@ export class SheetReader implements XmlReader<TableRow> {
     if (value === '' && formula !== null && kind !== 'str') return `=${formula}`;
     if (kind === 's') return value === '' ? '' : unescaped(this.stringOf(value));
     if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-    if (kind === 'n') return shownNumber(value, this.formats[this.style] ?? 'General', this.from1904);
+    if (kind === 'n') return shownNumber(value, this.formats[this.style] ?? generalFormat, this.from1904);
     return unescaped(value);
   }
 

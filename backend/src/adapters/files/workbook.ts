@@ -1,7 +1,7 @@
 import { DomainError } from '@appliance-index/domain/errors';
 import type { TableRow } from '../../application/imports/import-ports.js';
 import { fileError } from './file-errors.js';
-import { builtInFormat, ownFormat } from './number-formats.js';
+import { builtInFormat, generalFormat, ownFormat } from './number-formats.js';
 import { SheetReader } from './sheet-reader.js';
 import { readXml, XmlError, type XmlReader } from './xml-parts.js';
 import type { ZipArchive } from './zip-archive.js';
@@ -125,7 +125,7 @@ export class Workbook {
     if (path === undefined) return [];
     let isOfCells = false;
     await readPart(this.archive, path, {
-      open: (element, { numFmtId = '0', formatCode = 'General' }) => {
+      open: (element, { numFmtId = '0', formatCode = generalFormat }) => {
         if (element === 'numFmt' && own.set(numFmtId, ownFormat(formatCode)).size > maxListed)
           throw new XmlError(`More than ${maxListed} number formats.`);
         if (element === 'cellXfs') isOfCells = true;
