@@ -1,11 +1,10 @@
 import { closeButton } from '../shared/ui/controls/icon-button';
 import { defineSlotRecipe } from '../shared/ui/define-recipe';
 import { enlargedText } from '../shared/ui/enlarged-text';
+import { lowWindow } from '../shared/ui/low-window';
 
 const phone = '@media (max-width: 47.99em)';
 const belowDesktop = '@media (max-width: 62.49em)';
-/** Phones held sideways, and great magnification: one line, without the models. In px, as enlarged text does without. */
-const low = '@media (max-height: 399px)';
 
 /** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. With four models: `data-full`. */
 export const comparisonTrayRecipe = defineSlotRecipe({
@@ -43,7 +42,8 @@ export const comparisonTrayRecipe = defineSlotRecipe({
           paddingBlock: '8px',
         },
       },
-      [low]: {
+      // One line, without the models.
+      [lowWindow]: {
         '&, [data-full] > &': {
           display: 'grid',
           gridTemplate: "'hint clear go' / minmax(0, 1fr) auto auto",
@@ -78,7 +78,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         gap: '6px',
         '& > li': { gap: 0 },
       },
-      [low]: { display: 'none' },
+      [lowWindow]: { display: 'none' },
     },
     picture: {
       '&, &[data-missing]': {
@@ -116,7 +116,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       color: '{colors.fg.muted}',
       '[data-full] &': { display: 'block' },
       [phone]: { display: 'block' },
-      [low]: { display: 'block' },
+      [lowWindow]: { display: 'block' },
       [enlargedText]: { '&, [data-full] &': { display: 'none' } },
     },
     clear: { gridArea: 'clear', '[data-full] &': { justifySelf: 'end' } },

@@ -1,5 +1,6 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 import { checkBox, filledBox, tickShape } from '../../shared/ui/controls/checkbox-styles';
+import { notLowWindow } from '../../shared/ui/low-window';
 import { unseen } from '../../shared/ui/unseen';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
@@ -73,25 +74,23 @@ const checkbox = {
 const closeIcon =
   "center / 12px no-repeat url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M2 2l8 8M10 2l-8 8' stroke='%23000' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E\")";
 
-const notLow = '@media (min-height: 400px)';
-
 /** About how much of the bottom edge is covered. Toasts, and what has the focus, stay clear of it. */
 const bottomBars = {
   'html:has(.comparison-tray__root)': {
     '--bottom-bar': '56px',
-    [notLow]: { '--bottom-bar': '66px' },
-    [`${notLow} and (max-width: 47.99em)`]: { '--bottom-bar': '112px' },
+    [notLowWindow]: { '--bottom-bar': '66px' },
+    [`${notLowWindow} and (max-width: 47.99em)`]: { '--bottom-bar': '112px' },
   },
-  'html:has(.comparison-tray__root[data-full])': { [notLow]: { '--bottom-bar': '100px' } },
+  'html:has(.comparison-tray__root[data-full])': { [notLowWindow]: { '--bottom-bar': '100px' } },
   'html:has(.comparison-tray__root li:nth-child(3)[data-model])': {
-    [`${notLow} and (max-width: 47.99em)`]: { '--bottom-bar': '158px' },
+    [`${notLowWindow} and (max-width: 47.99em)`]: { '--bottom-bar': '158px' },
   },
   'html:has(.models-form__root[open])': { '--bottom-bar': '64px' },
   'html:has(.selection__bar)': {
-    [notLow]: { '--bottom-bar': '60px' },
-    [`${notLow} and (max-width: 55.99em)`]: { '--bottom-bar': '102px' },
-    [`${notLow} and (max-width: 47.99em)`]: { '--bottom-bar': '140px' },
-    [`${notLow} and (max-width: 22.49em)`]: { '--bottom-bar': '176px' },
+    [notLowWindow]: { '--bottom-bar': '60px' },
+    [`${notLowWindow} and (max-width: 55.99em)`]: { '--bottom-bar': '102px' },
+    [`${notLowWindow} and (max-width: 47.99em)`]: { '--bottom-bar': '140px' },
+    [`${notLowWindow} and (max-width: 22.49em)`]: { '--bottom-bar': '176px' },
   },
 };
 
