@@ -37,13 +37,27 @@ describe('The name of a score file', () => {
     ['scores_Sept2026.csv', '2026-09'],
     ['2026 september.csv', '2026-09'],
     ['all 12-2025.csv', '2025-12'],
+    ['2026-01.csv', '2026-01'],
+    ['2026-10.csv', '2026-10'],
+    ['01-2026.csv', '2026-01'],
+    ['10-2026.csv', '2026-10'],
+    ['2026-05-01.csv', '2026-05'],
+    ['2026-05-20.csv', '2026-05'],
   ])('like %s says the month alone', (name, month) => {
     expect(readFileName(name)).toEqual({ month });
   });
 
   test.each([
     ...['stdin', 'may.csv', '2026.csv', 'scores-2026 (1).csv', 'scores 2026 2.csv', 'scores-2026-2.csv'],
-    ...['12-05-2026.csv', '2026-13.csv', '2026-051.csv', '12026-05.csv', '1999-05.csv', 'May 26.csv'],
+    ...[
+      '12-05-2026.csv',
+      '2026-13.csv',
+      '13-2026.csv',
+      '2026-051.csv',
+      '12026-05.csv',
+      '1999-05.csv',
+      'May 26.csv',
+    ],
     ...[
       '2026-04 to 2026-05.csv',
       'lowes and best-buy.csv',

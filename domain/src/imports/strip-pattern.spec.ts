@@ -28,6 +28,7 @@ describe('A pattern', () => {
     ['^.*.*.*x', 'repeats too much'],
     ['.*.*x', 'repeats too much'],
     ['^a|.*.*x', 'repeats too much'],
+    ['^(a)|.*.*x', 'repeats too much'],
     ['a?a?a?a?a?aaaaa', 'more than 4'],
     ['(a|b)(a|b)(a|b)(a|b)(a|b)', 'more than 4'],
     ['[a', 'not supported'],
