@@ -35,7 +35,7 @@ describe('The proposal for a header', () => {
     ],
     [
       'in another language, with decimal commas and percent',
-      ['Marke|Modell|Bewertung|Anzahl Bewertungen', 'LG|A1|94,5 %|1.204', 'GE|B2|80 %|12'],
+      ['Marke|Modell|Bewertung|Anzahl Bewertungen', 'LG|A1|94,5 %|1.204', 'GE|B2|80 %|2.012'],
       'brand=Marke,model=Modell,rating=Bewertung,reviewCount=Anzahl Bewertungen,scale=@100',
     ],
     [
@@ -49,6 +49,45 @@ describe('The proposal for a header', () => {
       'brand=Maker,model=MPN,rating=Wie gut',
     ],
     ['of which nothing is known', ['a|b', '1|2'], ''],
+    [
+      'of a program, with all that models can have',
+      [
+        'productBrand|modelNumber|itemType|bodyStyle|avgRating|reviewsTotal|msrp|photo|reportPeriod',
+        'LG|WM4000HWA|washers|front-load|4.7|1.2K|$999|https://shop.example/1.jpg|May 2026',
+      ],
+      'brand=productBrand,model=modelNumber,category=itemType,subcategory=bodyStyle,rating=avgRating,reviewCount=reviewsTotal,month=reportPeriod,imageUrl=photo,priceRange=msrp',
+    ],
+    [
+      'with a surer name further on',
+      ['Vendor|Brand|SKU|Model|Rating Count|Rating', 'Shop|LG|10|A1|12|4.5'],
+      'brand=Brand,model=Model,rating=Rating,reviewCount=Rating Count',
+    ],
+    [
+      'with a name of the import before a synonym',
+      ['Manufacturer|Brand|Model', 'LG Electronics|LG|A1'],
+      'brand=Brand,model=Model',
+    ],
+    [
+      'with two names that are as sure, of which one has the likelier values',
+      ['Brand|Item|Product', 'LG|A1|B2', 'GE|Dishwasher|C3'],
+      'brand=Brand,model=Product',
+    ],
+    [
+      'whose ratings are of 100, although some could be stars',
+      ['Brand|Model|Rating', 'LG|A1|4', 'GE|B2|97', 'GE|B3|3'],
+      'brand=Brand,model=Model,rating=Rating,scale=@100',
+    ],
+    [
+      'in which most ratings are missing',
+      ['Brand|Model|Rating', 'LG|A1|n/a', 'GE|B2|97', 'GE|B3|n/a'],
+      'brand=Brand,model=Model,rating=Rating,scale=@100',
+    ],
+    ['with an empty column', ['Brand|Model|Notes', 'LG|A1|', 'GE|B2|'], 'brand=Brand,model=Model'],
+    [
+      'of a single row, which shows no text that all models begin with',
+      ['Brand|Item', 'LG|Model # WM4000'],
+      'brand=Brand,model=Item',
+    ],
   ])('%s', (_what, [header = '', ...rows], expected) => {
     expect(propose(header, ...rows)).toBe(expected);
   });
