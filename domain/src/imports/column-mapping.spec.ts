@@ -68,6 +68,7 @@ describe('A mapped file', () => {
   test('fits a mapping that names only columns of the file, whatever else it has', () => {
     const header = ['Maker', ' item no ', 'Extra'];
     expect(fitsHeader(parseMapping('brand=maker,model=Item No,category=@washers'), header)).toBe(true);
+    expect(fitsHeader(parseMapping('rating=Extra'), header)).toBe(true);
     expect(fitsHeader(parseMapping('brand=Maker,model=Number'), header)).toBe(false);
     expect(fitsHeader(parseMapping('category=@washers'), header)).toBe(false);
   });

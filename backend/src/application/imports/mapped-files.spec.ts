@@ -64,9 +64,11 @@ describe('A file whose header fits a profile', () => {
   test('of another retailer, or of another kind of file, is not read by it', async () => {
     const files = filesWith(
       profile('scrape', scrape, 'best-buy'),
-      profile('models', 'brand=Maker,model=Item'),
+      profile('models', 'brand=Brand,model=Model'),
     );
     await expect(files.open(requestOf(scrapeFile))).rejects.toMatchObject({ code: 'columns' });
+    const { facts } = await files.open(requestOf('Brand,Model,Category,Rating\nLG,A1,washers,4.5\n'));
+    expect(facts.mapping).toBeNull();
   });
 
   test('that names more of its columns is read by that one; if several name as many, it is refused', async () => {
@@ -182,6 +184,13 @@ describe('The preview of a mapping', () => {
   test('reads ratings on the scale of the import: of stars, where a column names no retailer', async () => {
     const { verdicts } = await preview('id,lowesScore,reviews\nx,4.7,12\n', { mapping: 'id=id' });
     expect(verdicts[1]).toMatchObject({ field: 'lowesScore', read: 1, rejected: 0 });
+  });
+
+  test('reads ratings on the scale of the mapping, unless the import has another', async () => {
+    const readWith = async (request: Partial<MappedFileRequest>) =>
+      (await preview('Avg\n97\n', { mapping: 'rating=Avg,scale=@100', ...request })).verdicts[0]?.read;
+    expect(await readWith({})).toBe(1);
+    expect(await readWith({ scale: 50 })).toBe(0);
   });
 
   test('shows what pattern and values make of the first cells, and which values there are', async () => {
