@@ -13,7 +13,7 @@ import { checkboxRecipe } from '../ui/controls/checkbox.recipe';
 import { fileUploadRecipe } from '../ui/controls/file-upload.recipe';
 import { progressRecipe } from '../ui/controls/progress.recipe';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
-import { skeletonStyles } from '../ui/notices/skeleton-styles';
+import { skeletonBlockRecipe } from '../ui/notices/skeleton.recipe';
 import { tableRecipe } from '../ui/tables/table.recipe';
 import { keyframes, semanticTokens, tokens } from './tokens';
 
@@ -28,7 +28,7 @@ const system = createSystem(defaultBaseConfig, {
     recipes: {
       button: { ...buttonRecipe, defaultVariants: { variant: 'outline', size: 'sm' } },
       input: inputRecipe,
-      skeleton: { base: skeletonStyles },
+      skeleton: skeletonBlockRecipe,
       textarea: textareaRecipe,
     },
     slotRecipes: {

@@ -1,6 +1,0 @@
-/** Switched off by the base styles for reduced motion. */
-export const skeletonStyles = {
-  background: '{colors.bg.sunk}',
-  borderRadius: '{radii.badge}',
-  animation: 'pulse 1.6s ease-in-out infinite',
-} as const;
