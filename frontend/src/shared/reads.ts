@@ -34,14 +34,9 @@ export function rankingQuery(
   });
 }
 
-/** Catches a not-found error as null. @throws any other error unchanged */
+/** Catches a not-found error, of the application (`kind`) or over HTTP (`status`), as null. @throws any other error unchanged */
 export function nullIfNotFound(error: unknown): null {
-  if (isNotFound(error)) return null;
-  throw error;
-}
-
-/** Whether it is a not-found error, from the application (`kind`) or over HTTP (`status`). */
-function isNotFound(error: unknown): boolean {
   const { kind, status } = (error ?? {}) as { kind?: string; status?: number };
-  return kind === 'not-found' || status === 404;
+  if (kind === 'not-found' || status === 404) return null;
+  throw error;
 }

@@ -11,15 +11,8 @@ const pressed = '[aria-pressed=true]';
 /** Keeps fills, drawings and selections visible when forced colours replace ours. `!important` also wins over later layers. */
 const forcedColors = {
   ':root:root': {
-    ...paint('Canvas', [
-      'bg-canvas',
-      'bg-plate',
-      'bg-sunk',
-      'bg-tint',
-      'ill-tint',
-      'ill-tint-hero',
-      'cta-bg',
-    ]),
+    ...paint('Canvas', ['bg-canvas', 'bg-plate', 'bg-sunk', 'bg-tint']),
+    ...paint('Canvas', ['ill-tint', 'ill-tint-hero', 'cta-bg']),
     ...paint('CanvasText', ['fg-default', 'fg-muted', 'fg-subtle', 'line-strong', 'ill-line', 'warn-line']),
     ...paint('CanvasText', ['score-1', 'score-2', 'score-3', 'score-4', 'score-5', 'cta-fg']),
     ...paint('GrayText', ['line-hair']),

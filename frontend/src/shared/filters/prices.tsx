@@ -7,18 +7,15 @@ import { Count, ignore } from './choice';
 
 const styles = filters();
 
-/** Bands to follow, bounds to type, and models without a price. */
-export function Prices({
-  list,
-  options,
-  pathOf,
-  apply,
-}: {
+interface PricesProps {
   list: ModelList;
   options: readonly Option[];
   pathOf: (list: ModelList) => string;
   apply: () => void;
-}) {
+}
+
+/** Bands to follow, bounds to type, and models without a price. */
+export function Prices({ list, options, pathOf, apply }: PricesProps) {
   const { filter } = list;
   const unpriced = options.find(({ value }) => value === 'none');
   const bound = (name: string, label: string, value: number | null) => (

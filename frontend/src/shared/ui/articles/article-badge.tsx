@@ -1,10 +1,7 @@
 import { type ArticleCategory, articleCategoryNames } from '@appliance-index/domain/articles/article';
 import { Badge } from '../primitives';
 
-const tones = { insights: 'tint', maintenance: undefined, recalls: 'danger' } as const satisfies Record<
-  ArticleCategory,
-  string | undefined
->;
+const tones: Partial<Record<ArticleCategory, 'tint' | 'danger'>> = { insights: 'tint', recalls: 'danger' };
 
 /** The article's category; recalls are red. */
 export function ArticleBadge({ category }: { category: ArticleCategory }) {
