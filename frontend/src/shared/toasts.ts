@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore } from './create-store';
 
 export interface Toast {
   id: number;
@@ -11,19 +12,13 @@ export interface Toast {
 }
 
 /** One at a time: a new toast replaces the current one. Undefined before the first toast, null once it is gone. */
-let current: Toast | null | undefined;
+const store = createStore<Toast | null | undefined>(undefined);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: Toast | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast for a few seconds, and returns its id. */
 export function toast(options: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): number {
   const id = ++lastId;
-  change({ tone: 'good', ...options, id });
+  store.set({ tone: 'good', ...options, id });
   return id;
 }
 
@@ -51,19 +46,10 @@ export function toastLoadError(feature: string): void {
 }
 
 export function dismissToast(id: number): void {
-  if (current?.id === id) change(null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (store.get()?.id === id) store.set(null);
 }
 
 /** The current toast; null once it is gone, and undefined before the first one. */
 export function useToast(): Toast | null | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
+  return store.use((current) => current);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../create-store';
 import { type Press, voteId } from './votes';
 
 interface UnsavedVotes {
@@ -12,47 +12,30 @@ interface UnsavedVotes {
 
 const none: UnsavedVotes = { presses: new Map(), latest: null, account: null };
 
-/** In memory until the page is reloaded. Only the browser writes to it, so it stays empty on the server. */
-let current = none;
-const listeners = new Set<() => void>();
-
-function change(next: UnsavedVotes): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createStore(none);
 
 export const unsavedVotes = {
-  all: (): Press[] => [...current.presses.values()],
+  all: (): Press[] => [...store.get().presses.values()],
   add: (press: Press): void => {
     const latest = voteId(press);
-    change({ ...current, presses: new Map(current.presses).set(latest, press), latest });
+    const current = store.get();
+    store.set({ ...current, presses: new Map(current.presses).set(latest, press), latest });
   },
   /** Call once it is saved or given up. A later press of the same vote stays. */
   remove: (press: Press): void => {
     const id = voteId(press);
-    if (current.presses.get(id) !== press) return;
-    const presses = new Map(current.presses);
+    const presses = new Map(store.get().presses);
+    if (presses.get(id) !== press) return;
     presses.delete(id);
-    change({ ...current, presses });
+    store.set({ ...store.get(), presses });
   },
   /** Call after a sign-in. Votes that wait since another account's session ended are that account's, and are dropped. */
   signIn: (account: string): void => {
+    const current = store.get();
     const isOther = current.account !== null && current.account !== account;
-    change({ ...(isOther ? none : current), account });
+    store.set({ ...(isOther ? none : current), account });
   },
-  clear: (): void => change(none),
+  clear: (): void => store.set(none),
 };
 
-/** Selects from the unsaved votes. `select` must return the same value or reference for the same votes. */
-export function useUnsavedVotes<T>(select: (unsaved: UnsavedVotes) => T): T {
-  return useSyncExternalStore(
-    subscribe,
-    () => select(current),
-    () => select(none),
-  );
-}
+export const useUnsavedVotes = store.use;
