@@ -1,5 +1,7 @@
 import { capitalised } from '@appliance-index/domain/formats';
 import { Button } from '@chakra-ui/react/button';
+import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../shared/api-client';
@@ -7,7 +9,6 @@ import { focusIfLost } from '../../shared/focus';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { Empty } from '../../shared/ui/primitives';
-import { ListSkeleton } from './list-skeleton';
 import { softDisabled } from './soft-disabled';
 
 interface QueryListProps<Item> {
@@ -76,5 +77,27 @@ export function LoadMore({ query, children }: { query: UseInfiniteQueryResult; c
     <p className="small muted" tabIndex={-1} ref={focusIfLost}>
       End of the list.
     </p>
+  );
+}
+
+const rows = Array.from({ length: 20 }, (_, index) => index);
+const card = { height: '150px', borderRadius: '{radii.plate}' };
+
+/** As tall as the table rows, or on small screens the cards, that will replace it; `data-columns` as that of the table. */
+const row = {
+  height: '27px',
+  '@media (max-width: 46.24em)': card,
+  '@media (max-width: 62.49em)': { '[data-columns] > &': card },
+};
+
+/** Placeholder for a loading list; fills the screen as the list will. */
+export function ListSkeleton({ label, ...props }: { label: string; 'data-columns'?: 'many' }) {
+  return (
+    <Grid gap="10px" paddingBlock="10px" role="status" {...props}>
+      <span className="sr">{label}</span>
+      {rows.map((index) => (
+        <Skeleton key={index} css={row} />
+      ))}
+    </Grid>
   );
 }

@@ -11,7 +11,7 @@ import { choose, click, control, find, show, shownText, shows, textsOf, until } 
 import { serve } from '../../../test/requests';
 import { ChakraSystem } from '../../shared/theme/chakra-system';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
-import { ArticlePreview } from './articles/article-form';
+import { ArticlePreview } from './articles/article-editor';
 import ArticlesPage from './articles/articles-page';
 import { MediaGallery } from './catalogue/media-gallery';
 import TrashPage from './catalogue/trash-page';

@@ -1,14 +1,21 @@
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api-client';
+import { paths } from '../../../shared/paths';
+import { toastSuccess } from '../../../shared/toasts';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
+import { Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
 import { Warning } from '../../../shared/ui/notices/warning';
 import { Empty } from '../../../shared/ui/primitives';
-import { ListSkeleton } from '../list-skeleton';
+import { ListSkeleton } from '../query-list';
+import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { AddDialog } from './add-dialog';
-import { appliancesQuery, factsQuery } from './api';
+import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
+import { useChange } from '../use-change';
+import { addAppliance, appliancesQuery, factsQuery } from './api';
+import { ApplianceForm } from './appliance-form';
 import { CatalogueManager } from './catalogue-manager';
 
 export default function AppliancesPage() {
@@ -58,5 +65,39 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
       <CatalogueManager appliances={data} />
       {isAdding && <AddDialog onClose={onClose} />}
     </>
+  );
+}
+
+/** Adds a model. Photos can be uploaded once it is saved. */
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsavedChangesGuard(isDirty);
+  const { mutateAsync, isPending } = useChange({
+    concerns: 'catalogue',
+    mutationFn: addAppliance,
+    onSuccess: ({ brand, model }) => {
+      const list = `${paths.admin}?${new URLSearchParams({ q: `${brand} ${model}` })}`;
+      toastSuccess('Appliance added successfully', { label: 'Show', run: () => navigate(list) });
+      onClose();
+    },
+    failure: ['Try again.', 'Failed to add appliance'],
+  });
+  const cancel = () => confirmDiscard(isDirty) && onClose();
+  return (
+    <Dialog title="Add New Appliance" onClose={cancel}>
+      {/* Apart from the dialog's gaps: the form has its own. */}
+      <div>
+        <ApplianceForm appliance={null} onSend={mutateAsync} onChange={() => setIsDirty(true)}>
+          <p className="small muted">Save the appliance first to upload photos and videos</p>
+          <DialogActions>
+            <Button type="submit" variant="solid" {...softDisabled(isPending)}>
+              {isPending ? 'Saving...' : 'Add Appliance'}
+            </Button>
+            <Button onClick={cancel}>Cancel</Button>
+          </DialogActions>
+        </ApplianceForm>
+      </div>
+    </Dialog>
   );
 }

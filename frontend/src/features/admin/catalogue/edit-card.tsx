@@ -18,8 +18,7 @@ import { StaffTable } from '../staff-table';
 import { type ApplianceDraft, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { MediaGallery } from './media-gallery';
-import { ModelAliases } from './model-aliases';
-import { ModelHistory } from './model-history';
+import { ModelAliases, ModelHistory } from './model-records';
 import { UploadTray } from './upload-tray';
 
 const styles = editor();

@@ -1,19 +1,28 @@
-import type { ImportRecord } from '@appliance-index/backend/contract';
+import type { ImportRecord, StoredImport } from '@appliance-index/backend/contract';
 import { monthLabel } from '@appliance-index/domain/scores/month';
+import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '../../../shared/formats';
+import { formatCount, pluralize } from '../../../shared/formats';
+import { paths } from '../../../shared/paths';
+import { toastSuccess } from '../../../shared/toasts';
+import { Link } from '../../../shared/ui/link';
+import { CancelButton, Dialog, DialogActions } from '../../../shared/ui/notices/dialog';
+import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Badge } from '../../../shared/ui/primitives';
 import { staffCellParts, staffLayout } from '../../../styled-system/recipes';
-import { formatTimestamp, timeZone } from '../change-text';
+import { formatTimestamp, modelCounts, timeZone } from '../change-text';
+import { Field } from '../fields';
 import { LoadMore, QueryList } from '../query-list';
-import { Aside, StaffTable } from '../staff-table';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { Aside, FactTable, StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { importsQuery } from './api';
-import { RollbackDialog, StoredImportDialog } from './import-dialogs';
-import { retailerNames } from './import-text';
+import { importsQuery, refreshAfterImport, rollBack, rollbackQuery, storedImportQuery } from './api';
+import { retailerNames, rollbackText } from './import-text';
+import { RankChanges, Shortened } from './rank-changes';
 
 const styles = staffLayout();
 const parts = staffCellParts();
@@ -109,4 +118,143 @@ function ImportRow({ record, isNewest, onRollback }: ImportRowProps) {
       </Table.Cell>
     </Table.Row>
   );
+}
+
+interface StoredImportDialogProps {
+  record: ImportRecord;
+  onRollBack: () => void;
+  onClose: () => void;
+}
+
+/** The result of an import, as it is kept. */
+function StoredImportDialog({ record, onRollBack, onClose }: StoredImportDialogProps) {
+  const { data, error, isPending, refetch } = useQuery(storedImportQuery(record.id));
+  return (
+    <Dialog title={`Import ${record.id}`} onClose={onClose}>
+      <ImportFacts record={record} />
+      {isPending && <p className="muted">Loading its scores...</p>}
+      {error && <LoadFailure text="Its scores could not be loaded." error={error} onRetry={refetch} />}
+      {data && <Scores scores={data.scores} />}
+      {record.rolledBackAt === null ? (
+        <DialogActions>
+          <Button size="xl" data-danger onClick={onRollBack}>
+            Roll back...
+          </Button>
+        </DialogActions>
+      ) : (
+        <p>{`Rolled back ${formatTimestamp(record.rolledBackAt)}.`}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Scores({ scores }: Pick<StoredImport, 'scores'>) {
+  return (
+    <Shortened list={scores} limit={20} noun="score">
+      {(shown) => (
+        <StaffTable
+          caption="Its scores, the largest changes first"
+          columns={['Model', 'Retailer', { numericLabel: 'Score' }, { numericLabel: 'Reviews' }]}
+        >
+          {shown.map((each) => (
+            <Table.Row key={`${each.applianceId} ${each.retailer}`}>
+              <Table.Cell as="th" scope="row" data-kind="name">
+                <Aside>{each.brand}</Aside>
+                <Link to={paths.appliance(each.applianceId)}>{each.model}</Link>
+              </Table.Cell>
+              <Table.Cell data-span="wide" data-label="Retailer">
+                {retailerNames([each.retailer])}
+              </Table.Cell>
+              <Table.Cell data-kind="number" data-label="Score">
+                {changeText(each.scoreBefore, each.score, tenthsAsStars)}
+              </Table.Cell>
+              <Table.Cell data-kind="number" data-label="Reviews">
+                {changeText(each.reviewCountBefore, each.reviewCount, formatCount)}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </StaffTable>
+      )}
+    </Shortened>
+  );
+}
+
+/** '4.3 → 4.5', or only '4.3' if it stayed the same. */
+function changeText(before: number | null, after: number | null, format: (value: number) => string): string {
+  const [former, current] = [before, after].map((value) => (value === null ? '–' : format(value)));
+  return before === after ? `${current}` : `${former} → ${current}`;
+}
+
+interface RollbackDialogProps {
+  record: ImportRecord;
+  onRolledBack: () => void;
+  onClose: () => void;
+}
+
+/** Shows what a rollback would change before it is confirmed. If models lose their scores, their number must be typed. */
+function RollbackDialog({ record, onRolledBack, onClose }: RollbackDialogProps) {
+  const client = useQueryClient();
+  const plan = useQuery(rollbackQuery(record.id));
+  const [typed, setTyped] = useState('');
+  // Models without any score afterwards, and those that go to the trash.
+  const losses = plan.data ? plan.data.cleared + plan.data.trashed : 0;
+  const isConfirmed = losses === 0 || typed.trim() === String(losses);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => rollBack(record.id, true),
+    onSuccess: () => {
+      refreshAfterImport(client);
+      onRolledBack();
+      toastSuccess(`Import ${record.id} is rolled back`);
+      onClose();
+    },
+    onError: (error) => reportError(error, 'Nothing was changed.'),
+  });
+  return (
+    <Dialog title={`Roll back import ${record.id}?`} onClose={onClose}>
+      <ImportFacts record={record} />
+      {plan.data && <p>{rollbackText(plan.data)}</p>}
+      {plan.isPending && <p className="muted">Checking what will change...</p>}
+      {plan.error && (
+        <LoadFailure text="The changes could not be checked." error={plan.error} onRetry={plan.refetch} />
+      )}
+      {plan.data && <RankChanges plan={plan.data} shown={{ changes: 5, displaced: 3 }} />}
+      {losses > 0 && (
+        <Field
+          size="lg"
+          name="losses"
+          label={`Type ${losses} to confirm`}
+          hint="The number of models that lose scores or go to the trash"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <DialogActions>
+        <CancelButton onClose={onClose} />
+        <Button
+          size="xl"
+          variant="solid"
+          data-danger
+          {...softDisabled(isPending || !plan.data || !isConfirmed, mutate)}
+        >
+          {isPending ? 'Rolling back...' : 'Roll back'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Which file an import was, for which month, and what it changed. */
+function ImportFacts({ record }: { record: ImportRecord }) {
+  const { fileName, month, retailers, counts, appliedAt, actor } = record;
+  const facts = [
+    ['File', `${fileName} (${pluralize(counts.rows, 'row')})`],
+    ['Scores', [retailerNames(retailers), month && monthLabel(month)].filter(Boolean).join(', ')],
+    ['Models', modelCounts(counts)],
+    ['Rejected', pluralize(counts.rejected, 'row')],
+    ...(counts.ignored > 0 ? [['Ignored', pluralize(counts.ignored, 'row')]] : []),
+    ['Applied', `${formatTimestamp(appliedAt)}, ${actor}`],
+  ];
+  return <FactTable caption="The import" facts={facts} />;
 }

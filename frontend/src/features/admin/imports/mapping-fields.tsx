@@ -10,7 +10,7 @@ import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Empty } from '../../../shared/ui/primitives';
 import { editor } from '../../../styled-system/recipes';
 import { TextAreaField } from '../fields';
-import { ListSkeleton } from '../list-skeleton';
+import { ListSkeleton } from '../query-list';
 import { StaffTable } from '../staff-table';
 import { useUnsavedChangesGuard } from '../unsaved-changes';
 import { type NeededChoices, neededChoices, previewQuery } from './api';

@@ -17,9 +17,8 @@ import { staffPage } from '../staff-layout';
 import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { useKeptScroll } from '../use-kept-scroll';
-import { AcceptDialog } from './accept-dialog';
 import { type FindingState, findingsQuery, overviewQuery } from './api';
-import { FindingsTable } from './findings-table';
+import { AcceptDialog, FindingsTable } from './findings-table';
 
 const styles = staffLayout();
 const tools = listTools();

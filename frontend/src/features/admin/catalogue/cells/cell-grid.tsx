@@ -4,9 +4,24 @@ import {
   applianceFieldNames,
   isNumberField,
 } from '@appliance-index/domain/catalogue/appliance-fields';
-import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Table } from '@chakra-ui/react/table';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ComponentProps,
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cellGrid } from '../../../../styled-system/recipes';
+import { fieldLabel } from '../../field-label';
 import { confirmDiscard } from '../../unsaved-changes';
+import { overscan, rowHeight, Spacer } from '../appliance-table';
 import { toIds } from '../use-catalogue-change';
 import { CellInput } from './cell-input';
 import { isChoice, shownText } from './cell-text';
@@ -15,7 +30,6 @@ import { PastePlan } from './paste-plan';
 import { isInEditor, useActiveCell, useSecondPress } from './use-active-cell';
 import { useDraft } from './use-draft';
 import { usePaste } from './use-paste';
-import { VirtualRows } from './virtual-rows';
 
 const styles = cellGrid();
 
@@ -156,3 +170,64 @@ const Row = memo(function Row({ appliance, index, activeColumn, openName, editor
     </tr>
   );
 });
+
+interface VirtualRowsProps extends Omit<ComponentProps<typeof Table.Root>, 'children' | 'ref'> {
+  table: RefObject<HTMLTableElement | null>;
+  rows: readonly ApplianceView[];
+  /** Rows that stay rendered wherever the pane is: the focus and what is typed are in them. Those below 0 are none. */
+  pinned: readonly [number, number];
+  children: (appliance: ApplianceView, index: number) => ReactNode;
+}
+
+/** A grid in a pane of its own, which renders the rows in view only. */
+function VirtualRows({ table, rows, pinned, children, ...props }: VirtualRowsProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [first, second] = pinned;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = new Set([first, second, ...defaultRangeExtractor(range)]);
+      return [...indexes].filter((index) => index >= 0 && index < range.count).sort((a, b) => a - b);
+    },
+    [first, second],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => pane.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    rangeExtractor,
+  });
+  let end = 0;
+  const shown = virtual.getVirtualItems().flatMap(({ index, start, end: itsEnd }) => {
+    const appliance = rows[index];
+    if (!appliance) return [];
+    const gap = start - end;
+    end = itsEnd;
+    return [
+      <Fragment key={appliance.id}>
+        <Spacer height={gap} columns={applianceFieldNames.length} />
+        {children(appliance, index)}
+      </Fragment>,
+    ];
+  });
+  return (
+    // Its cells scroll it; Firefox would make it a tab stop of its own.
+    <div className={styles.pane} ref={pane} tabIndex={-1}>
+      <Table.Root {...props} ref={table} unstyled role="grid" aria-rowcount={rows.length + 1}>
+        <Table.Header>
+          <Table.Row>
+            {applianceFieldNames.map((name) => (
+              <Table.ColumnHeader key={name} scope="col" data-column={name}>
+                {fieldLabel(name)}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {shown}
+          <Spacer height={virtual.getTotalSize() - end} columns={applianceFieldNames.length} />
+        </Table.Body>
+      </Table.Root>
+    </div>
+  );
+}
