@@ -7,8 +7,10 @@ import type {
   SavedViewView,
   TrashedView,
 } from '@appliance-index/backend/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { sendJson } from '../../../shared/api-client';
 import { freshQuery, jsonQuery, pagedQuery } from '../queries';
+import type { Facts } from './list-view';
 
 /** All models, best first. */
 export const appliancesQuery = jsonQuery<ApplianceView[]>(
@@ -16,11 +18,11 @@ export const appliancesQuery = jsonQuery<ApplianceView[]>(
   '/api/appliances',
 );
 
-/** What is known of each model besides its fields. */
-export const factsQuery = jsonQuery<CatalogueFactView[]>(
-  ['staff', 'catalogue', 'facts'],
-  '/api/admin/appliances/facts',
-);
+/** What is known of each model besides its fields, by its id. */
+export const factsQuery = queryOptions({
+  ...jsonQuery<CatalogueFactView[]>(['staff', 'catalogue', 'facts'], '/api/admin/appliances/facts'),
+  select: (facts): Facts => new Map(facts.map((fact) => [fact.id, fact])),
+});
 
 /** One's own saved views and the shared ones. */
 export const viewsQuery = jsonQuery<SavedViewView[]>(['staff', 'views'], '/api/admin/views');

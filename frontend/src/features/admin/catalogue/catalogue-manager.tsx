@@ -4,6 +4,7 @@ import { applianceFieldNames } from '@appliance-index/domain/catalogue/appliance
 import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
@@ -24,6 +25,7 @@ import { SelectionFrame, useSelection } from '../selection';
 import { StaffTabs } from '../staff-tabs';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { returnToList } from '../use-kept-scroll';
+import { factsQuery } from './api';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { CellGrid } from './cells/cell-grid';
@@ -36,6 +38,7 @@ import {
   type Facts,
   filterAndSort,
   type ListView,
+  noFacts,
   parseListView,
   type SortKey,
   staffCategoryLabel,
@@ -43,7 +46,6 @@ import {
   typeOptions,
 } from './list-view';
 import { useDeleteAppliance } from './use-catalogue-change';
-import { useFacts } from './use-facts';
 import { ViewLinks } from './view-links';
 
 const styles = listTools();
@@ -128,7 +130,7 @@ function CategoryTabs({
 }
 
 function List({ appliances, view, edited, onChange }: ListProps) {
-  const facts = useFacts();
+  const { data: facts = noFacts } = useQuery(factsQuery);
   const editor = useEditor(appliances.find(({ id }) => id === edited));
   const { item: editing, close } = editor;
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);

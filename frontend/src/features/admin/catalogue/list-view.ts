@@ -105,6 +105,7 @@ export function tabCounts(appliances: readonly ApplianceView[]): ReadonlyMap<str
 
 /** By id, what is known of models besides their fields; empty until it is read. */
 export type Facts = ReadonlyMap<string, CatalogueFactView>;
+export const noFacts: Facts = new Map();
 
 /** The models that match the view, in its order. */
 export function filterAndSort(

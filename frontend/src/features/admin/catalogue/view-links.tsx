@@ -16,15 +16,14 @@ import { listTools } from '../../../styled-system/recipes';
 import { Field } from '../fields';
 import { FormDialog } from '../form-dialog';
 import { useChange } from '../use-change';
-import { deleteView, saveView, viewsQuery } from './api';
-import { awaitsFacts, gaps, matching, parseListView } from './list-view';
-import { useFacts } from './use-facts';
+import { deleteView, factsQuery, saveView, viewsQuery } from './api';
+import { awaitsFacts, gaps, matching, noFacts, parseListView } from './list-view';
 
 const styles = listTools();
 
 /** Views of the list as links with their counts: built-in ones, one's own and the shared ones. */
 export function ViewLinks({ appliances }: { appliances: readonly ApplianceView[] }) {
-  const facts = useFacts();
+  const { data: facts = noFacts } = useQuery(factsQuery);
   const [search] = useSearchParams();
   const { data: saved = [] } = useQuery(viewsQuery);
   const [open, setOpen] = useState<'save' | 'delete' | null>(null);
