@@ -168,9 +168,9 @@ describe('The plan of an import', () => {
           report={report(more)}
           isPending={false}
           isApplying={false}
-          onApply={() => undefined}
-          onDiscard={() => undefined}
-          onRedo={() => undefined}
+          apply={() => undefined}
+          discard={() => undefined}
+          redo={() => undefined}
         />
       </ChakraSystem>,
     );

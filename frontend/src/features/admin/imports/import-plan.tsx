@@ -30,14 +30,14 @@ interface ImportPlanProps {
   /** Whether a plan is being read or applied. */
   isPending: boolean;
   isApplying: boolean;
-  onApply: (overrides: FormValues) => unknown;
-  onDiscard: () => void;
+  apply: (overrides: FormValues) => unknown;
+  discard: () => void;
   /** Makes the plan again. */
-  onRedo: () => void;
+  redo: () => void;
 }
 
 /** The plan of an import, or its result once applied. */
-export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, onRedo }: ImportPlanProps) {
+export function ImportPlan({ report, isPending, isApplying, apply, discard, redo }: ImportPlanProps) {
   const { counts, guards, checks, rejects, unmatched, warnings, state } = report;
   const columns = mappingFact(report);
   const summary = [
@@ -78,7 +78,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
       {nameWarning && <Warning>{nameWarning}</Warning>}
       {/* Accepted by applying. */}
       {isOpen && guards.length > 0 && <GuardTicks report={report} ticked={ticked} onTick={choose} />}
-      {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={onRedo} />}
+      {unmatched.total > 0 && state !== 'applied' && <OpenMatches report={report} onSaved={redo} />}
       {checks.length > 0 && (
         <Warning stacked>
           <p>Checks:</p>
@@ -108,7 +108,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
           </Button>
         )}
         {canApply && guards.length > 0 && (
-          <Button variant={rejects.total > 0 ? 'outline' : 'solid'} onClick={onDiscard}>
+          <Button variant={rejects.total > 0 ? 'outline' : 'solid'} onClick={discard}>
             Discard this plan
           </Button>
         )}
@@ -117,7 +117,7 @@ export function ImportPlan({ report, isPending, isApplying, onApply, onDiscard, 
             variant={isPlain ? 'solid' : 'outline'}
             data-wraps
             data-danger={guards.length > 0 || undefined}
-            {...softDisabled(isPending || !isReady, () => onApply(overrides))}
+            {...softDisabled(isPending || !isReady, () => apply(overrides))}
           >
             {applyLabel(report, isApplying)}
           </Button>

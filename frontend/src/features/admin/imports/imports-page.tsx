@@ -98,7 +98,7 @@ function useImport() {
 
 function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
   const input = useRef<HTMLInputElement>(null);
-  const { report, isPending, isApplying, apply, discard, redo } = importing;
+  const { report, isPending, isApplying, discard } = importing;
   const { data: imports } = useInfiniteQuery(importsQuery);
   const isRolledBack = imports?.some(
     ({ id, rolledBackAt }) => id === report?.importId && report.state === 'applied' && rolledBackAt !== null,
@@ -151,16 +151,7 @@ function NewImport({ importing }: { importing: ReturnType<typeof useImport> }) {
           {!mapping.mapped && <Button onClick={mapping.open}>Map the columns</Button>}
         </div>
       </Form>
-      {report && !isRolledBack && (
-        <ImportPlan
-          report={report}
-          isPending={isPending}
-          isApplying={isApplying}
-          onApply={apply}
-          onDiscard={discard}
-          onRedo={redo}
-        />
-      )}
+      {report && !isRolledBack && <ImportPlan {...importing} report={report} />}
     </Plate>
   );
 }
