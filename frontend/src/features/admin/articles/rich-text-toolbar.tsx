@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { FieldErrors } from '../../../shared/ui/controls/form';
 import { richText } from '../../../styled-system/recipes';
@@ -13,50 +13,40 @@ const styles = richText();
 
 interface Tool {
   label: string;
-  /** Missing for tools that cannot be toggled. */
-  isActive?: (editor: Editor) => boolean;
-  run: (editor: Editor) => unknown;
+  /** What the text at the cursor then is; missing for tools that cannot be toggled. */
+  mark?: [name: string, attributes?: object];
+  run: (chain: ChainedCommands) => ChainedCommands;
 }
 
-const chain = (editor: Editor) => editor.chain().focus();
-const toggle = (label: string, name: string, run: Tool['run']): Tool => ({
-  label,
-  isActive: (editor) => editor.isActive(name),
-  run,
-});
-const heading = (label: string, level: 2 | 3): Tool => ({
-  label,
-  isActive: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => chain(editor).toggleHeading({ level }).run(),
-});
-
 const formattingTools: Tool[] = [
-  heading('Heading', 2),
-  heading('Subheading', 3),
-  toggle('Bold', 'bold', (editor) => chain(editor).toggleBold().run()),
-  toggle('Italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
-  toggle('Bulleted list', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
-  toggle('Numbered list', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
-  toggle('Quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
+  { label: 'Heading', mark: ['heading', { level: 2 }], run: (text) => text.toggleHeading({ level: 2 }) },
+  { label: 'Subheading', mark: ['heading', { level: 3 }], run: (text) => text.toggleHeading({ level: 3 }) },
+  { label: 'Bold', mark: ['bold'], run: (text) => text.toggleBold() },
+  { label: 'Italic', mark: ['italic'], run: (text) => text.toggleItalic() },
+  { label: 'Bulleted list', mark: ['bulletList'], run: (text) => text.toggleBulletList() },
+  { label: 'Numbered list', mark: ['orderedList'], run: (text) => text.toggleOrderedList() },
+  { label: 'Quote', mark: ['blockquote'], run: (text) => text.toggleBlockquote() },
 ];
 
 const historyTools: Tool[] = [
-  { label: 'Undo', run: (editor) => chain(editor).undo().run() },
-  { label: 'Redo', run: (editor) => chain(editor).redo().run() },
+  { label: 'Undo', run: (text) => text.undo() },
+  { label: 'Redo', run: (text) => text.redo() },
 ];
 
 /** Shown in a row of their own while the cursor is in a table. */
 const tableTools: Tool[] = [
-  { label: 'Add row', run: (editor) => chain(editor).addRowAfter().run() },
-  { label: 'Add column', run: (editor) => chain(editor).addColumnAfter().run() },
-  { label: 'Remove row', run: (editor) => chain(editor).deleteRow().run() },
-  { label: 'Remove column', run: (editor) => chain(editor).deleteColumn().run() },
-  { label: 'Remove table', run: (editor) => chain(editor).deleteTable().run() },
+  { label: 'Add row', run: (text) => text.addRowAfter() },
+  { label: 'Add column', run: (text) => text.addColumnAfter() },
+  { label: 'Remove row', run: (text) => text.deleteRow() },
+  { label: 'Remove column', run: (text) => text.deleteColumn() },
+  { label: 'Remove table', run: (text) => text.deleteTable() },
 ];
 const newTable: Tool = {
   label: 'Table',
-  run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  run: (text) => text.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
 };
+
+const chain = (editor: Editor) => editor.chain().focus();
 
 /** Formatting tools; links, images and models are asked for below the toolbar. */
 export function RichTextToolbar(props: { editor: Editor; onPictures: (files: readonly File[]) => void }) {
@@ -65,7 +55,9 @@ export function RichTextToolbar(props: { editor: Editor; onPictures: (files: rea
   const { activeTools, isInTable, href, image } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      activeTools: formattingTools.filter(({ isActive }) => isActive?.(current)).map(({ label }) => label),
+      activeTools: formattingTools.flatMap(({ label, mark }) =>
+        mark && current.isActive(...mark) ? label : [],
+      ),
       isInTable: current.isActive('table'),
       href: String(current.getAttributes('link').href ?? ''),
       image: { src: '', alt: '', ...current.getAttributes('image') },
@@ -80,8 +72,8 @@ export function RichTextToolbar(props: { editor: Editor; onPictures: (files: rea
       {label}
     </button>
   );
-  const toolButton = ({ label, isActive, run }: Tool) =>
-    button(label, () => run(editor), isActive && activeTools.includes(label));
+  const toolButton = ({ label, mark, run }: Tool) =>
+    button(label, () => run(chain(editor)).run(), mark && activeTools.includes(label));
   return (
     <>
       <div className={styles.toolbar} role="toolbar" aria-label="Text formatting" onMouseDown={keepFocus}>
