@@ -1,16 +1,15 @@
 import type { MediaView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
 import { joinClasses } from '../../../shared/ui/with-recipe';
 import { mediaSection } from '../../../styled-system/recipes';
-import { refresh } from '../queries';
-import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { BinIcon } from '../staff-icons';
+import { useChange } from '../use-change';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { deleteMedia, mediaQuery, reorderMedia } from './api';
 
@@ -113,23 +112,19 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
 
 /** Moves and deletes photos and videos, one at a time. */
 function useMediaActions(applianceId: string) {
-  const client = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
-  const announce = async (done: string) => {
-    await refresh(client, 'catalogue');
-    setAnnouncement(done);
-  };
-  // A colleague may have deleted it in the meantime.
-  const onError = (error: unknown) => {
-    reportError(error, 'Nothing was changed.');
-    return refresh(client, 'catalogue');
-  };
-  const order = useMutation({
+  const order = useChange({
+    concerns: 'catalogue',
     mutationFn: ({ ids }: { ids: string[]; to: number }) => reorderMedia(applianceId, ids),
-    onSuccess: ({ length }, { to }) => announce(`Moved to ${to + 1} of ${length}`),
-    onError,
+    onSuccess: ({ length }, { to }) => setAnnouncement(`Moved to ${to + 1} of ${length}`),
+    failure: ['Nothing was changed.'],
   });
-  const remove = useMutation({ mutationFn: deleteMedia, onSuccess: () => announce('Deleted'), onError });
+  const remove = useChange({
+    concerns: 'catalogue',
+    mutationFn: deleteMedia,
+    onSuccess: () => setAnnouncement('Deleted'),
+    failure: ['Nothing was changed.'],
+  });
   const isBusy = order.isPending || remove.isPending;
   return {
     order: order.mutate,
