@@ -32,15 +32,18 @@ export function useEditor<Item>(initial: Item | null = null) {
     item: openItem?.item ?? null,
     /** React key of the editor, so that reopening an item discards its edits. */
     key: openItem?.key,
-    /** Opens an item, or closes the editor with null. Asks first if edits would be lost. */
-    open: (item: Item | null) => {
-      if (!confirmDiscard(isDirty)) return;
-      setOpenItem((now) => (item === null ? null : { item, key: (now?.key ?? 0) + 1 }));
+    /** Opens an item. Asks first if edits would be lost, as `cancel` does. */
+    open: (item: Item) => {
+      if (confirmDiscard(isDirty)) setOpenItem((now) => ({ item, key: (now?.key ?? 0) + 1 }));
     },
+    cancel: () => confirmDiscard(isDirty) && setOpenItem(null),
     setDirty: (value: boolean) => setDirtyItem((now) => (value ? openItem : now === openItem ? null : now)),
     close: () => setOpenItem((now) => (now === openItem ? null : now)),
   };
 }
+
+/** What an editor does with the item that is open in it. */
+export type OpenEditor = Pick<ReturnType<typeof useEditor>, 'setDirty' | 'cancel' | 'close'>;
 
 /** The draft whose save was rejected, and the version that someone else has saved. */
 export interface Conflict<View, Draft> {

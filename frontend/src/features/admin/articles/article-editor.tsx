@@ -18,7 +18,7 @@ import {
 import { Media } from '../../../shared/ui/pictures/media';
 import { Plate } from '../../../shared/ui/primitives';
 import { articleEditor, editor } from '../../../styled-system/recipes';
-import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
+import { type Conflict, ConflictAlert, EditorHeading, type OpenEditor, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { refresh } from '../queries';
 import { softDisabled } from '../soft-disabled';
@@ -37,31 +37,29 @@ const views = [
 interface ArticleEditorProps {
   /** Null for a new article. */
   article: StaffArticleView | null;
-  onDirty: (isDirty: boolean) => void;
-  onCancel: () => void;
-  onSaved: () => void;
+  editing: OpenEditor;
 }
 
 /** Edits or creates an article, and resolves conflicts with other editors. */
-export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
+export function ArticleEditor({ article, editing }: ArticleEditorProps) {
   const client = useQueryClient();
   const form = useEditForm({
     initial: article,
     save: (draft: ArticleDraft, target: StaffArticleView | null) => saveArticle(target, draft),
     failure: 'Failed to save article',
-    onDirty,
+    onDirty: editing.setDirty,
     onSaved: async ({ title, isPublished }, isClean) => {
       await refresh(client, 'articles');
       const state = isPublished === 1 ? 'published' : 'saved as a draft';
       toastSuccess(`"${title}" is ${state}`);
-      if (isClean()) onSaved();
+      if (isClean()) editing.close();
     },
   });
   const { base, saved, isDirty, isPending, conflict, keepMine, takeTheirs } = form;
   return (
     <Plate isOpen aria-labelledby="edit-heading">
       <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
-      <ArticleForm key={base?.version} form={form} onCancel={onCancel}>
+      <ArticleForm key={base?.version} form={form} onCancel={editing.cancel}>
         {conflict && (
           <ConflictAlert isPending={isPending} onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
             <p>

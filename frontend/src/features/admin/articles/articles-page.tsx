@@ -22,26 +22,24 @@ type Editing = StaffArticleView | 'new';
 
 /** The list of articles, with an editor above it. */
 export default function ArticlesPage() {
-  const { item: editing, key, open, setDirty, close } = useEditor<Editing>();
+  const editor = useEditor<Editing>();
   return (
     <StaffLayout
       title="Articles"
       action={
-        <Button variant="solid" onClick={() => open('new')}>
+        <Button variant="solid" onClick={() => editor.open('new')}>
           New Article
         </Button>
       }
     >
-      {editing !== null && (
+      {editor.item !== null && (
         <ArticleEditor
-          key={key}
-          article={editing === 'new' ? null : editing}
-          onDirty={setDirty}
-          onCancel={() => open(null)}
-          onSaved={close}
+          key={editor.key}
+          article={editor.item === 'new' ? null : editor.item}
+          editing={editor}
         />
       )}
-      <List editing={editing} onEdit={open} />
+      <List editing={editor.item} onEdit={editor.open} />
     </StaffLayout>
   );
 }

@@ -180,15 +180,7 @@ function List({ appliances, view, edited, onChange }: ListProps) {
             `${formatCount(shown.length)} of ${pluralize(appliances.length, 'appliance')}`}
         </p>
       </Form>
-      {editing && (
-        <EditCard
-          key={editor.key}
-          appliance={editing}
-          onDirty={editor.setDirty}
-          onCancel={() => editor.open(null)}
-          onDone={close}
-        />
-      )}
+      {editing && <EditCard key={editor.key} appliance={editing} editing={editor} />}
       <SelectionFrame
         count={view.isGrid ? 0 : selectedInView.length}
         actions={

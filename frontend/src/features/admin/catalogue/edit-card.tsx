@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
 import { Plate } from '../../../shared/ui/primitives';
 import { editor, mediaSection } from '../../../styled-system/recipes';
-import { type Conflict, ConflictAlert, EditorHeading, useEditForm } from '../editor';
+import { type Conflict, ConflictAlert, EditorHeading, type OpenEditor, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { refresh } from '../queries';
 import { softDisabled } from '../soft-disabled';
@@ -24,15 +24,8 @@ import { UploadTray } from './upload-tray';
 const styles = editor();
 const mediaStyles = mediaSection();
 
-interface EditCardProps {
-  appliance: ApplianceView;
-  onDirty: (isDirty: boolean) => void;
-  onCancel: () => void;
-  onDone: () => void;
-}
-
 /** Edits a model. If someone else has saved it too, shows both sets of values and asks which to keep. */
-export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps) {
+export function EditCard({ appliance, editing }: { appliance: ApplianceView; editing: OpenEditor }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   /** Whether files are selected that are not uploaded yet. */
@@ -41,7 +34,7 @@ export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps
   const unsaved = useRef({ fields: false, files: false });
   const updateUnsaved = (change: { fields?: boolean; files?: boolean }) => {
     Object.assign(unsaved.current, change);
-    onDirty(unsaved.current.fields || unsaved.current.files);
+    editing.setDirty(unsaved.current.fields || unsaved.current.files);
   };
   const { base, saved, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
     initial: appliance,
@@ -54,7 +47,7 @@ export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps
         label: 'View page',
         run: () => navigate(paths.appliance(appliance.id)),
       });
-      if (isClean() && !unsaved.current.files) onDone();
+      if (isClean() && !unsaved.current.files) editing.close();
     },
   });
   const name = modelName(saved);
@@ -63,7 +56,7 @@ export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps
     updateUnsaved({ files });
   };
   const closeUndone = (discardsEdits: boolean) => {
-    if (discardsEdits || !(unsaved.current.fields || unsaved.current.files)) onDone();
+    if (discardsEdits || !(unsaved.current.fields || unsaved.current.files)) editing.close();
   };
   return (
     <Plate isOpen aria-labelledby="edit-heading">
@@ -95,7 +88,7 @@ export function EditCard({ appliance, onDirty, onCancel, onDone }: EditCardProps
           <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Update Appliance'}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={editing.cancel}>Cancel</Button>
         </div>
       </ApplianceForm>
       <section className={mediaStyles.root} aria-label="Photos and videos">
