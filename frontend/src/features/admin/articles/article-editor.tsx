@@ -93,9 +93,7 @@ interface ArticleFormProps {
 function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
   const { base: article, saved, isPending, markDirty, save } = form;
   const fields = useRef<HTMLDivElement>(null);
-  const content = useRef(article?.content ?? '');
   const isPublishing = useRef(false);
-  const [textError, setTextError] = useState<string | null>(null);
   const [preview, setPreview] = useState<ArticleView | null>(null);
   const isPublished = saved?.isPublished === 1;
   const submitButton = (publishes: boolean) =>
@@ -103,31 +101,26 @@ function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
       isPublishing.current = publishes;
     });
   const buildDraft = (values: FormValues): ArticleDraft => ({
-    ...toDraft(values, content.current),
+    ...toDraft(values),
     // The form holds only the day, so an unchanged one keeps its time.
     ...(saved?.publishedAt.startsWith(`${values.publishedAt}T`) && { publishedAt: saved.publishedAt }),
     isPublished: isPublished || isPublishing.current ? 1 : 0,
   });
   // Leave the preview: fields that it hides cannot show errors or take the focus.
-  const showErrors = (errors: FormValues) => {
-    setTextError(errors.content ?? null);
+  const showFields = (errors: FormValues) => {
     if (Object.keys(errors).length > 0) flushSync(() => setPreview(null));
-  };
-  const validate = (values: FormValues) => {
-    const errors = requiredErrors({ ...values, content: content.current }, required);
-    showErrors(errors);
     return errors;
   };
   const switchView = (view: (typeof views)[number]['name']) => {
     const element = fields.current?.closest('form');
-    setPreview(element && view === 'preview' ? toPreview(formValues(element), content.current) : null);
+    setPreview(element && view === 'preview' ? toPreview(formValues(element)) : null);
   };
   return (
     <Form
       className={editorStyles.body}
-      validate={validate}
+      validate={(values) => showFields(requiredErrors(values, required))}
       submit={(values) => save(buildDraft(values))}
-      onFailure={(error) => showErrors(fieldErrors(error))}
+      onFailure={(error) => showFields(fieldErrors(error))}
       onInput={markDirty}
     >
       <StaffTabs
@@ -139,15 +132,7 @@ function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
         {preview !== null && <ArticlePreview article={preview} />}
         <div className={styles.writing} hidden={preview !== null} ref={fields}>
           <ArticleFields article={article} />
-          <ArticleTextField
-            initial={content.current}
-            error={textError}
-            onChange={(html) => {
-              content.current = html;
-              setTextError(null);
-              markDirty();
-            }}
-          />
+          <ArticleTextField initial={article?.content ?? ''} />
         </div>
       </StaffTabs>
       {children}
@@ -169,14 +154,15 @@ function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
 const required = { title: 'the title', author: 'the author', content: 'the text' };
 
 /** The form values as a draft; `isPublished` depends on the button that was pressed. */
-function toDraft(values: FormValues, content: string): Omit<ArticleDraft, 'isPublished'> {
-  const { title = '', author = '', category = '', excerpt = '', imageUrl = '', publishedAt = '' } = values;
-  return { title, author, category, excerpt, imageUrl, content, ...(publishedAt && { publishedAt }) };
+function toDraft(values: FormValues): Omit<ArticleDraft, 'isPublished'> {
+  const { title = '', content = '', author = '', category = '', publishedAt = '' } = values;
+  const { excerpt = '', imageUrl = '' } = values;
+  return { title, content, author, category, excerpt, imageUrl, ...(publishedAt && { publishedAt }) };
 }
 
 /** The form values as an article, for the preview. */
-function toPreview(values: FormValues, content: string): ArticleView {
-  const { publishedAt, ...draft } = toDraft(values, content);
+function toPreview(values: FormValues): ArticleView {
+  const { publishedAt, ...draft } = toDraft(values);
   return {
     ...draft,
     id: '',

@@ -6,9 +6,9 @@ import {
 } from '@appliance-index/domain/articles/article';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAccount } from '../../../shared/session';
-import { FieldError } from '../../../shared/ui/controls/form';
+import { FieldError, useField } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
@@ -91,10 +91,7 @@ function AuthorField({ initial }: { initial: string | null }) {
 function CoverField({ initial }: { initial: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { isUploading, send } = usePictureUpload(([picture]) => {
-    if (picture === undefined || input.current === null) return;
-    input.current.value = picture.url;
-    // As if it had been typed, so that the form knows of the change.
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    if (picture) fillIn(input.current, picture.url);
   });
   return (
     <div className={styles.cover}>
@@ -106,21 +103,25 @@ function CoverField({ initial }: { initial: string }) {
   );
 }
 
-interface ArticleTextFieldProps {
-  initial: string;
-  error: string | null;
-  onChange: (html: string) => void;
+/** As if it had been typed, so that the form knows of the change. */
+function fillIn(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
+  if (field === null) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The text of an article; its editor is loaded on demand. */
-export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldProps) {
-  const errorId = useId();
+/** The text of an article; its editor is loaded on demand, and writes into a field of the form. */
+export function ArticleTextField({ initial }: { initial: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { error, errorId } = useField({ name: 'content', hint: undefined });
+  const write = (html: string) => fillIn(field.current, html);
   return (
     <>
       <p className={styles.label}>Text*</p>
+      <textarea hidden name="content" defaultValue={initial} ref={field} />
       <LazyComponent
         source={richText}
-        props={{ initial, onChange, ...(error && { errorId }) }}
+        props={{ initial, onChange: write, ...(error && { errorId }) }}
         loading={
           <div className={styles.waiting}>
             <Spinner label="Loading the editor" />
