@@ -51,17 +51,15 @@ function Log() {
   return (
     <>
       <Form key={formKey} className={styles.root} submit={filter}>
-        <div className={styles.search}>
-          <Field
-            size="sm"
-            name="q"
-            type="search"
-            label="Person, action or item"
-            defaultValue={shown.text}
-            placeholder="ann@example.org, delete, LG"
-            maxLength={200}
-          />
-        </div>
+        <Field
+          size="sm"
+          name="q"
+          type="search"
+          label="Person, action or item"
+          defaultValue={shown.text}
+          placeholder="ann@example.org, delete, LG"
+          maxLength={200}
+        />
         <SelectField size="sm" name="subject" label="Subject" defaultValue={shown.subject}>
           <option value="">Everything</option>
           <Options of={Object.entries(subjects)} />

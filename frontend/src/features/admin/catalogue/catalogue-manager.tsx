@@ -154,17 +154,15 @@ function List({ appliances, view, edited, onChange }: ListProps) {
   return (
     <>
       <Form className={styles.root} submit={() => undefined}>
-        <div className={styles.search}>
-          <Field
-            size="sm"
-            name="q"
-            type="search"
-            label="Filter"
-            placeholder="Brand, model, price"
-            value={view.text}
-            onChange={(event) => onChange({ q: event.target.value })}
-          />
-        </div>
+        <Field
+          size="sm"
+          name="q"
+          type="search"
+          label="Filter"
+          placeholder="Brand, model, price"
+          value={view.text}
+          onChange={(event) => onChange({ q: event.target.value })}
+        />
         {!view.isGrid && <ColumnChoice columns={view.columns} onChange={onChange} />}
         <Button
           variant={view.isGrid ? 'solid' : 'outline'}

@@ -222,18 +222,16 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
   };
   return (
     <div className={tools.root}>
-      <div className={tools.search}>
-        <Field
-          size="sm"
-          name="addedValue"
-          label={`Another value of ${label} in files`}
-          value={text}
-          autoComplete="off"
-          maxLength={200}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={fieldKeys(add)}
-        />
-      </div>
+      <Field
+        size="sm"
+        name="addedValue"
+        label={`Another value of ${label} in files`}
+        value={text}
+        autoComplete="off"
+        maxLength={200}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={fieldKeys(add)}
+      />
       <Button size="md" onClick={add}>
         Add the value
       </Button>
