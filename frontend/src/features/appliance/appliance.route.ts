@@ -1,6 +1,6 @@
-import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
+import type { CardView } from '@appliance-index/backend/contract';
 import { modelName } from '../../shared/formats';
-import { defineRoute, type PageContext, type ViewMetadata } from '../../shared/pages/define-route';
+import { defineRoute } from '../../shared/pages/define-route';
 import { breadcrumbList, rankingCrumbs, structuredData } from '../../shared/pages/structured-data';
 import { paths } from '../../shared/paths';
 import { applianceQuery } from './api';
@@ -13,17 +13,15 @@ export default defineRoute({
   votes:
     (reads, { card: { id } }) =>
     async () => ({ cards: [], model: await reads.modelVotes(id) }),
-  metadata,
+  metadata: ({ card }, { origin }) => {
+    const own = { name: modelName(card), path: paths.appliance(card.id) };
+    return {
+      path: own.path,
+      data: [product(origin, card), breadcrumbList(origin, [...rankingCrumbs(card), own])],
+      image: `/og/appliance/${card.id}.png`,
+    };
+  },
 });
-
-function metadata({ card }: ApplianceDetailView, { origin }: PageContext): ViewMetadata {
-  const own = { name: modelName(card), path: paths.appliance(card.id) };
-  return {
-    path: own.path,
-    data: [product(origin, card), breadcrumbList(origin, [...rankingCrumbs(card), own])],
-    image: `/og/appliance/${card.id}.png`,
-  };
-}
 
 /** A Product without ratings: search engines only allow ratings collected on the site itself, and these are the retailers'. */
 function product(origin: string, card: CardView): object {

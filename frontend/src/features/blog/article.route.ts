@@ -1,6 +1,6 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
 import { productName } from '@appliance-index/domain/product-name';
-import { defineRoute, type PageContext, type ViewMetadata } from '../../shared/pages/define-route';
+import { defineRoute } from '../../shared/pages/define-route';
 import { breadcrumbList, structuredData } from '../../shared/pages/structured-data';
 import { paths } from '../../shared/paths';
 import { articleQuery } from './api';
@@ -10,23 +10,21 @@ export default defineRoute({
   page: () => import('./article-page'),
   sitemap: 'article',
   query: (reads, { id = '' }) => articleQuery(reads, id),
-  metadata,
+  metadata: (shown, { origin }) => {
+    const path = paths.article(shown.id);
+    const crumbs = [
+      { name: productName, path: paths.home },
+      { name: `The ${productName}`, path: paths.blog },
+      { name: shown.title, path },
+    ];
+    return {
+      path,
+      data: [article(origin, shown), breadcrumbList(origin, crumbs)],
+      image: `/og/article/${shown.id}.png`,
+      type: 'article',
+    };
+  },
 });
-
-function metadata(shown: ArticleView, { origin }: PageContext): ViewMetadata {
-  const path = paths.article(shown.id);
-  const crumbs = [
-    { name: productName, path: paths.home },
-    { name: `The ${productName}`, path: paths.blog },
-    { name: shown.title, path },
-  ];
-  return {
-    path,
-    data: [article(origin, shown), breadcrumbList(origin, crumbs)],
-    image: `/og/article/${shown.id}.png`,
-    type: 'article',
-  };
-}
 
 /** An Article. Its author is a person unless the name contains the product's, as the editorial desk's does. */
 function article(origin: string, { id, title, author, publishedAt, imageUrl }: ArticleView): object {

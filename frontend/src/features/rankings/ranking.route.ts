@@ -1,7 +1,6 @@
-import type { RankingView } from '@appliance-index/backend/contract';
 import { givenRankingFilter, rankingFilterNames } from '@appliance-index/domain/models/ranking-parameters';
 import { modelName } from '../../shared/formats';
-import { defineRoute, type PageContext, type ViewMetadata } from '../../shared/pages/define-route';
+import { defineRoute } from '../../shared/pages/define-route';
 import { breadcrumbList, itemList, rankingCrumbs, rankingImage } from '../../shared/pages/structured-data';
 import { paths } from '../../shared/paths';
 import { rankingQuery } from '../../shared/reads';
@@ -28,18 +27,16 @@ export default defineRoute({
     const readFiltered = () => reads.ranking(category, subcategory, order, filtered.query);
     return async () => ({ ...(await readCards()), listed: (await readFiltered()).filtered });
   },
-  metadata,
+  metadata: (ranking, { origin }) => {
+    const { category, subcategory, lists, appliances, total } = ranking;
+    const cards = new Map(appliances.map((card) => [card.id, card]));
+    const models = lists.overall.best.flatMap(({ appliance }) => cards.get(appliance) ?? []);
+    const items = models.map((card) => ({ name: modelName(card), path: paths.appliance(card.id) }));
+    return {
+      path: paths.ranking(category, subcategory),
+      data: [itemList(origin, items), breadcrumbList(origin, rankingCrumbs(ranking))],
+      image: rankingImage(category, subcategory),
+      isEmpty: total === 0,
+    };
+  },
 });
-
-function metadata(ranking: RankingView, { origin }: PageContext): ViewMetadata {
-  const { category, subcategory, lists, appliances, total } = ranking;
-  const cards = new Map(appliances.map((card) => [card.id, card]));
-  const models = lists.overall.best.flatMap(({ appliance }) => cards.get(appliance) ?? []);
-  const items = models.map((card) => ({ name: modelName(card), path: paths.appliance(card.id) }));
-  return {
-    path: paths.ranking(category, subcategory),
-    data: [itemList(origin, items), breadcrumbList(origin, rankingCrumbs(ranking))],
-    image: rankingImage(category, subcategory),
-    isEmpty: total === 0,
-  };
-}
