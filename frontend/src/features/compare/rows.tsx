@@ -29,30 +29,24 @@ interface Cell {
   isEmpty?: boolean;
 }
 
-interface Highlight {
-  /** Whether high or low values are better. */
-  better: 'high' | 'low';
-  label: string;
-}
+/** Whether high or low values are better. */
+type Better = 'high' | 'low';
 
-const best: Highlight = { better: 'high', label: 'Best' };
 /** What nobody knows of a model. */
 function emptyCell(label: string): Cell {
   return { content: <NoValue label={label} />, identity: null, isEmpty: true };
 }
 
-const mostThumbsUp: Highlight = { better: 'high', label: 'Most thumbs-up' };
-
 /** A row with a cell for each model: which cells are the best, and what marks them. It is empty if nothing is known of any model. */
-function row(label: string, cells: readonly Cell[], highlight?: Highlight) {
+function row(label: string, cells: readonly Cell[], bestLabel = '', better: Better = 'high') {
   const values = cells.map(({ value = null }) => value);
   return {
     label,
     cells,
     isSame: allEqual(cells.map(({ identity }) => identity)),
     isEmpty: cells.every(({ isEmpty = false }) => isEmpty),
-    best: highlight ? bestOf(values, highlight.better) : [],
-    bestLabel: highlight?.label ?? '',
+    best: bestLabel === '' ? [] : bestOf(values, better),
+    bestLabel,
   };
 }
 
@@ -73,31 +67,28 @@ function allRows(models: readonly ComparedView[], votes: ShownVotes): Row[] {
   // Ranks can only be compared within one type.
   const isOneType = allEqual(cards.map(({ category, subcategory }) => `${category}/${subcategory}`));
   return [
-    row('Overall score', cards.map(scoreCell), best),
+    row('Overall score', cards.map(scoreCell), 'Best'),
     row('Scores of', models.map(monthsCell)),
-    row('Reviews', cards.map(reviewsCell), { better: 'high', label: 'Most reviews' }),
+    row('Reviews', cards.map(reviewsCell), 'Most reviews'),
     ...(cards[0]?.retailers ?? []).map(({ retailer, name }) =>
-      row(name, cards.map(retailerCell(retailer)), best),
+      row(name, cards.map(retailerCell(retailer)), 'Best'),
     ),
     ...reliabilityRow(cards),
-    row(rankLabel(cards), models.map(rankCell(isOneType)), bestRank(cards)),
-    row('Price range', models.map(priceCell), { better: 'low', label: 'Lowest price' }),
-    row('Owners', cards.map(ownersCell(votes)), isFrozen ? undefined : best),
-    row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? undefined : mostThumbsUp),
-    row(
-      'Type',
-      cards.map(({ subcategoryLabel }) => textCell(subcategoryLabel ?? 'None')),
-    ),
-    row(
-      'Category',
-      cards.map(({ categoryLabel }) => textCell(categoryLabel)),
-    ),
+    row(rankLabel(cards), models.map(rankCell(isOneType)), hasOneBest(cards) ? 'Best' : '', 'low'),
+    row('Price range', models.map(priceCell), 'Lowest price', 'low'),
+    row('Owners', cards.map(ownersCell(votes)), isFrozen ? '' : 'Best'),
+    row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? '' : 'Most thumbs-up'),
+    row('Type', cards.map(typeCell)),
+    row('Category', cards.map(categoryCell)),
   ];
 }
 
 function textCell(text: string): Cell {
   return { content: text, identity: text };
 }
+
+const typeCell = ({ subcategoryLabel }: CardView) => textCell(subcategoryLabel ?? 'None');
+const categoryCell = ({ categoryLabel }: CardView) => textCell(categoryLabel);
 
 /** Compares the shown score, so that of two models showing 4.6 neither is marked as better. */
 function scoreCell(card: CardView): Cell {
@@ -149,7 +140,7 @@ function retailerCell(slug: RetailerSlug) {
 /** Left out when no model has a reliability score. */
 function reliabilityRow(cards: readonly CardView[]): Row[] {
   const known = cards.some(({ reliabilityScore }) => reliabilityScore !== null);
-  return known ? [row('Reliability', cards.map(reliabilityCell), best)] : [];
+  return known ? [row('Reliability', cards.map(reliabilityCell), 'Best')] : [];
 }
 
 function reliabilityCell({ reliabilityScore }: CardView): Cell {
@@ -166,20 +157,22 @@ function rankLabel(cards: readonly CardView[]): string {
 }
 
 /** Of models that show the same highest score, none is the best, whatever their ranks. */
-function bestRank(cards: readonly CardView[]): Highlight | undefined {
+function hasOneBest(cards: readonly CardView[]): boolean {
   const scores = cards.map(({ shownScore }) => Number(shownScore));
-  const highest = bestOf(scores, 'high').filter(Boolean);
-  return highest.length === 1 ? { better: 'low', label: 'Best' } : undefined;
+  return bestOf(scores, 'high').filter(Boolean).length === 1;
 }
 
 function rankCell(isComparable: boolean) {
   return ({ rank, card }: ComparedView): Cell => {
     if (rank === null) return emptyCell('not rated yet');
-    const place = formatRank(rank);
     const content = (
       <RankText rank={rank} what={isComparable ? undefined : (card.subcategoryLabel ?? card.categoryLabel)} />
     );
-    return { content, identity: `${place} ${rank.movement}`, value: isComparable ? rank.rank : null };
+    return {
+      content,
+      identity: `${formatRank(rank)} ${rank.movement}`,
+      value: isComparable ? rank.rank : null,
+    };
   };
 }
 
@@ -234,7 +227,7 @@ export function allEqual(values: readonly unknown[]): boolean {
  * Marks the best values; ties are all marked. None is marked when fewer than two values are known (non-null), or when
  * all known values are equal.
  */
-export function bestOf(values: readonly (number | null)[], better: Highlight['better']): boolean[] {
+export function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
   const known = values.filter((value) => value !== null);
   if (known.length < 2 || allEqual(known)) return values.map(() => false);
   const best = better === 'high' ? Math.max(...known) : Math.min(...known);
