@@ -6,19 +6,18 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
+import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty, PageHead } from '../../shared/ui/primitives';
+import { ButtonLink, Empty, PageHead, Plate } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { appliancePage } from '../../styled-system/recipes';
+import { appliancePage, carousel, detailCard } from '../../styled-system/recipes';
 import { applianceQuery } from './api';
-import { ApplianceSkeleton } from './appliance-skeleton';
 import { BestOfType, RatedHigher } from './best-of-type';
 import { Carousel } from './carousel';
 import { LikelyScore } from './likely-score';
-import { NewerReviews } from './newer-reviews';
 import { Overview } from './overview';
-import { RetailerReviews } from './retailer-reviews';
+import { NewerReviews, RetailerReviews } from './retailer-reviews';
 import { ScoreHistory } from './score-history';
 import { VotingCard } from './voting-card';
 import { WhyCard } from './why-card';
@@ -110,5 +109,35 @@ function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => 
         )}
       </Empty>
     </div>
+  );
+}
+
+/** The head, the picture and the cards of a model that is loading. */
+function ApplianceSkeleton() {
+  return (
+    <LoadingPage>
+      <SkeletonBlock style={{ marginTop: '22px', width: '140px', height: '20px' }} />
+      <SkeletonBlock style={{ marginTop: '18px', width: '70px', height: '15px' }} />
+      <SkeletonBlock style={{ marginTop: '9px', width: 'min(18rem, 80%)', height: 'var(--fs-3xl)' }} />
+      <SkeletonBlock style={{ marginBlock: '14px 26px', width: 'min(26rem, 95%)', height: '17px' }} />
+      <SkeletonBlock style={{ marginBottom: '26px', width: 'min(44rem, 100%)', height: '50px' }} />
+      <div className={styles.grid} aria-hidden="true">
+        <div className={styles.column}>
+          <Plate className={carousel().root}>
+            <SkeletonBlock className={carousel().picture} />
+          </Plate>
+          <Plate className={detailCard().root}>
+            <SkeletonBlock style={{ height: '220px' }} />
+          </Plate>
+        </div>
+        <div className={styles.column}>
+          {['378px', '340px'].map((height) => (
+            <Plate key={height} className={detailCard().root}>
+              <SkeletonBlock style={{ height }} />
+            </Plate>
+          ))}
+        </div>
+      </div>
+    </LoadingPage>
   );
 }

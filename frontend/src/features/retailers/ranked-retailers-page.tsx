@@ -3,7 +3,7 @@ import { Badge, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { cardGrid, stateCard } from '../../styled-system/recipes';
 import { RatingBadge, SampleNotice } from './rating-badge';
-import { type StateRanking, states } from './states';
+import states from './states.json' with { type: 'json' };
 
 const styles = stateCard();
 
@@ -31,7 +31,11 @@ export default function RankedRetailersPage() {
   );
 }
 
-function State({ ranking: { state, cities }, rank }: { ranking: StateRanking; rank: number }) {
+/**
+ * Each has three major cities, best-rated first. A city has its top-rated retailer with a rating in stars ('4.7') or a grade
+ * ('A+ BBB'). The cities are real; the retailers are invented.
+ */
+function State({ ranking: { state, cities }, rank }: { ranking: (typeof states)[number]; rank: number }) {
   return (
     <PlateItem className={styles.root}>
       <div className={styles.head}>

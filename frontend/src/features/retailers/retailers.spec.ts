@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eliteRetailers, partsRetailers, topRatedRetailers } from './parts-retailers';
-import { states } from './states';
+import states from './states.json' with { type: 'json' };
 
 const cities = states.flatMap((state) => state.cities);
 const bbbGrade = 'A+ BBB';

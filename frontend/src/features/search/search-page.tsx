@@ -7,16 +7,17 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
+import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
+import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { PageLinks } from '../../shared/ui/page-links';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Chip, Chips, Empty, PageHead } from '../../shared/ui/primitives';
+import { Chip, Chips, Empty, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { cardGrid, searchPage } from '../../styled-system/recipes';
+import { cardGrid, searchCard, searchPage } from '../../styled-system/recipes';
 import { searchQuery } from './api';
 import { firstNumberOf, resultCountText, truncationNote, wordMatchesText } from './result-text';
 import { SearchCard } from './search-card';
-import { SearchSkeleton } from './search-skeleton';
 
 const styles = searchPage();
 
@@ -192,5 +193,40 @@ function Matches({ title, cards, filter, children }: MatchesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The head and cards of search results that are loading, in the grid of the real ones. */
+function SearchSkeleton() {
+  const card = searchCard();
+  return (
+    <>
+      <PageHead>
+        <h1>Search Results</h1>
+        <div className={styles.loading} role="status">
+          <span className="sr">Loading</span>
+          <SkeletonBlock style={{ width: 'min(16rem, 80%)', height: '23px' }} />
+          <SpinnerRing style={{ width: '23px', height: '23px' }} />
+        </div>
+      </PageHead>
+      <ul className={cardGrid({ columns: 'three' })} aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <PlateItem key={place}>
+            <div className={card.root}>
+              <SkeletonBlock className={card.media} />
+              <div className={card.body}>
+                <SkeletonBlock style={{ alignSelf: 'end', width: '64px', height: '24px' }} />
+                <SkeletonBlock style={{ alignSelf: 'end', width: '80px', height: '16px' }} />
+                <SkeletonBlock style={{ width: '70px', height: '12px', marginTop: '4px' }} />
+                <SkeletonBlock style={{ width: '70%', height: '20px' }} />
+                <SkeletonBlock style={{ width: '90px', height: '16px', marginTop: '4px' }} />
+                <SkeletonBlock style={{ width: '80%', height: '22px', marginBlock: '6px 8px' }} />
+                <SkeletonBlock style={{ height: '34px' }} />
+              </div>
+            </div>
+          </PlateItem>
+        ))}
+      </ul>
+    </>
   );
 }
