@@ -7,7 +7,7 @@ import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead, Plate } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
@@ -36,8 +36,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
   const { card, rank, sentences } = detail;
   const name = modelName(card);
   return (
-    <div className="wrap">
-      <PageTitle title={name} description={`${name}: ${scoreSummary(card)}.`} />
+    <Page title={name} description={`${name}: ${scoreSummary(card)}.`}>
       <BackLink to={paths.ranking(card.category, card.subcategory)}>
         {card.subcategoryLabel ?? card.categoryLabel}
       </BackLink>
@@ -75,7 +74,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
       </div>
       <RatedHigher cards={detail.ratedHigher} />
       <BestOfType card={card} />
-    </div>
+    </Page>
   );
 }
 
@@ -92,8 +91,7 @@ function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
 /** Pass `onRetry` when the request failed: the model may exist after all. */
 function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   return (
-    <div className="wrap">
-      <PageTitle title="Appliance Not Found" description="There is no appliance at this address." />
+    <Page title="Appliance Not Found" description="There is no appliance at this address.">
       <Empty>
         <TypeDrawing name="fridges-top-bottom" />
         <h1>Appliance Not Found</h1>
@@ -108,7 +106,7 @@ function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => 
           </>
         )}
       </Empty>
-    </div>
+    </Page>
   );
 }
 

@@ -6,7 +6,7 @@ import { useReads } from '../../shared/reads';
 import { ArticleHead } from '../../shared/ui/articles/article-head';
 import { ArticleText } from '../../shared/ui/articles/article-text';
 import { BackLink } from '../../shared/ui/back-link';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';
@@ -27,8 +27,7 @@ export default function ArticlePage() {
 function Article({ article }: { article: ArticlePageView }) {
   const { title, content, models } = article;
   return (
-    <div className="wrap">
-      <PageTitle title={title} description={articleSummary(article)} />
+    <Page title={title} description={articleSummary(article)}>
       <BackLink to={paths.blog}>Blog</BackLink>
       <article className={styles.root}>
         <ArticleHead article={article} className={styles.head} />
@@ -47,14 +46,13 @@ function Article({ article }: { article: ArticlePageView }) {
           </p>
         </div>
       </article>
-    </div>
+    </Page>
   );
 }
 
 function ArticleNotFound() {
   return (
-    <div className="wrap">
-      <PageTitle title="Article Not Found" description="There is no article at this address." />
+    <Page title="Article Not Found" description="There is no article at this address.">
       <Empty>
         <TypeDrawing name="dryers-tumble" />
         <h1>Article Not Found</h1>
@@ -63,6 +61,6 @@ function ArticleNotFound() {
           Back to Blog
         </ButtonLink>
       </Empty>
-    </div>
+    </Page>
   );
 }

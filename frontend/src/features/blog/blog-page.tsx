@@ -11,7 +11,7 @@ import { Byline } from '../../shared/ui/articles/byline';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Link } from '../../shared/ui/link';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Badge, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
@@ -35,15 +35,14 @@ export default function BlogPage() {
   const { data, error, refetch } = useQuery(blogQuery(useReads(), search.get('category')));
   const category = data?.category ?? null;
   return (
-    <div className="wrap">
-      <PageTitle
-        title={category === null ? 'Blog' : `${articleCategoryNames[category]} · Blog`}
-        description={
-          category === null
-            ? 'How to read appliance scores, keep what you own running, and know when a maker calls it back.'
-            : `${categoryHints[category]}. ${articleCategoryNames[category]} articles from ${blogName}.`
-        }
-      />
+    <Page
+      title={category === null ? 'Blog' : `${articleCategoryNames[category]} · Blog`}
+      description={
+        category === null
+          ? 'How to read appliance scores, keep what you own running, and know when a maker calls it back.'
+          : `${categoryHints[category]}. ${articleCategoryNames[category]} articles from ${blogName}.`
+      }
+    >
       <link rel="alternate" type="application/atom+xml" title={blogName} href="/feed.xml" />
       <PageHead className={styles.head}>
         <h1 className={styles.title}>{blogName}</h1>
@@ -61,7 +60,7 @@ export default function BlogPage() {
       )}
       {!error && (data ? <Blog blog={data} /> : <BlogSkeleton />)}
       <NewsletterBlock />
-    </div>
+    </Page>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { Form, SubmitButton } from '../../shared/ui/controls/form';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';
 import { confirmSubscription, unsubscribe } from './newsletter-api';
@@ -37,8 +37,7 @@ export default function NewsletterPage() {
     mutationFn: () => action.send(token ?? ''),
   });
   return (
-    <div className="wrap">
-      <PageTitle title={action.title} description="Manage your newsletter subscription." />
+    <Page title={action.title} description="Manage your newsletter subscription.">
       <meta name="robots" content="noindex" />
       <Empty>
         <TypeDrawing name={isUnsubscribing ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
@@ -58,6 +57,6 @@ export default function NewsletterPage() {
           </Form>
         )}
       </Empty>
-    </div>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { monthLabel } from '@appliance-index/domain/scores/month';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { pluralize } from '../../shared/formats';
 import { categoriesQuery, useReads } from '../../shared/reads';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { PageHead } from '../../shared/ui/primitives';
 import { cardGrid } from '../../styled-system/recipes';
@@ -14,11 +14,10 @@ const count = inWords(categorySlugs.length);
 export default function CategoriesPage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));
   return (
-    <div className="wrap">
-      <PageTitle
-        title="All Categories"
-        description={`${capitalised(count)} categories of household appliances, each with its top-rated model.`}
-      />
+    <Page
+      title="All Categories"
+      description={`${capitalised(count)} categories of household appliances, each with its top-rated model.`}
+    >
       <PageHead>
         <h1>All Categories</h1>
         <p className="lead">
@@ -32,6 +31,6 @@ export default function CategoriesPage() {
           <CategoryCard key={category.category} category={category} />
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }

@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { scrollFocusIntoStrip, scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
 import { Link } from '../../shared/ui/link';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
 import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/primitives';
@@ -32,8 +32,7 @@ export default function ChooserPage() {
   const category = data.categories.find((each) => each.category === slug);
   const title = `${categoryLabel(slug)} Rankings`;
   return (
-    <div className="wrap">
-      <PageTitle title={title} description={`Choose from the types of ${slug}, each with its own ranking.`} />
+    <Page title={title} description={`Choose from the types of ${slug}, each with its own ranking.`}>
       <nav className={styles.bar} aria-label="Categories" onFocus={scrollFocusIntoStrip}>
         {categorySlugs.map((each) => (
           <Link
@@ -58,7 +57,7 @@ export default function ChooserPage() {
       </ul>
       {category && <UntypedModels category={category} />}
       <p className={note}>Rankings updated monthly based on {retailerList}.</p>
-    </div>
+    </Page>
   );
 }
 

@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
 import { Warning } from '../../shared/ui/notices/warning';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
 import { comparison } from '../../styled-system/recipes';
@@ -34,17 +34,16 @@ export default function ComparePage() {
   const canCompare = cards.length > 1;
   const names = cards.map(modelName).join(', ');
   return (
-    <div className="wrap">
-      <PageTitle
-        title={canCompare ? `Compare ${names}` : 'Compare'}
-        description={`Scores, reviews, prices, ranks and votes of ${canCompare ? names : 'two to four models'}, side by side.`}
-      />
+    <Page
+      title={canCompare ? `Compare ${names}` : 'Compare'}
+      description={`Scores, reviews, prices, ranks and votes of ${canCompare ? names : 'two to four models'}, side by side.`}
+    >
       {canCompare ? (
         <SideBySide view={data} leftOut={leftOut} />
       ) : (
         <NothingToCompare only={cards[0]} ready={data.ready} leftOut={leftOut} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
 import { privacy } from '../../styled-system/recipes';
 
@@ -7,11 +7,10 @@ const styles = privacy();
 
 export default function PrivacyPage() {
   return (
-    <div className="wrap">
-      <PageTitle
-        title="Privacy"
-        description="What data the site keeps about visitors and members, and for how long."
-      />
+    <Page
+      title="Privacy"
+      description="What data the site keeps about visitors and members, and for how long."
+    >
       <PageHead>
         <h1>Privacy</h1>
         <p className="lead">What we keep, why, and for how long. It is not much.</p>
@@ -95,7 +94,7 @@ export default function PrivacyPage() {
           </p>
         </Topic>
       </div>
-    </div>
+    </Page>
   );
 }
 

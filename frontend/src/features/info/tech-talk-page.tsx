@@ -1,13 +1,12 @@
 import { paths } from '../../shared/paths';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Badge, ButtonLink, Empty } from '../../shared/ui/primitives';
 
 /** Placeholder for the technicians' blog section. */
 export default function TechTalkPage() {
   return (
-    <div className="wrap">
-      <PageTitle title="Tech Talk" description="Repair technicians on what fails and why. Coming soon." />
+    <Page title="Tech Talk" description="Repair technicians on what fails and why. Coming soon.">
       <Empty>
         <TypeDrawing name="washers-commercial-front-load" />
         <Badge tone="tint">Coming Soon</Badge>
@@ -17,6 +16,6 @@ export default function TechTalkPage() {
           Back to the Blog
         </ButtonLink>
       </Empty>
-    </div>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { PageSearch } from '../../shared/search/page-search';
 import { useAccount } from '../../shared/session';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import type { TypeName } from '../../shared/ui/pictures/drawing-shapes';
 import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/pictures/icons';
@@ -22,11 +22,10 @@ const styles = votePage();
 export default function VotePage() {
   const account = useAccount();
   return (
-    <div className="wrap">
-      <PageTitle
-        title="Vote on Appliances"
-        description="Owners and verified repair technicians vote on appliances and are counted separately."
-      />
+    <Page
+      title="Vote on Appliances"
+      description="Owners and verified repair technicians vote on appliances and are counted separately."
+    >
       <PageHead>
         <h1>Vote on Appliances</h1>
         <p className="lead">
@@ -96,7 +95,7 @@ export default function VotePage() {
           </ButtonLink>
         </div>
       </Section>
-    </div>
+    </Page>
   );
 }
 

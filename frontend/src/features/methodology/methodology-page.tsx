@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { countedRetailers, formatCount, formatDollars, formatList, retailerList } from '../../shared/formats';
 import { useReads } from '../../shared/reads';
 import { CategoryChips } from '../../shared/ui/category-chips';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { ColumnHeads } from '../../shared/ui/tables/column-heads';
@@ -22,11 +22,10 @@ const styles = methodology();
 export default function MethodologyPage() {
   const { data: rules } = useSuspenseQuery(methodologyQuery(useReads()));
   return (
-    <div className="wrap">
-      <PageTitle
-        title="How We Rank"
-        description="How scores are calculated and models ranked, what votes do, what is not counted, and a worked example."
-      />
+    <Page
+      title="How We Rank"
+      description="How scores are calculated and models ranked, what votes do, what is not counted, and a worked example."
+    >
       <PageHead>
         <h1>How We Rank</h1>
         <p className="lead">
@@ -54,7 +53,7 @@ export default function MethodologyPage() {
         ))}
         <RankingLinks />
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageLinks } from '../../shared/ui/page-links';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { Button, PageHead } from '../../shared/ui/primitives';
 import { modelsPage } from '../../styled-system/recipes';
 import { type AskedModels, modelsQuery } from './api';
@@ -31,11 +31,10 @@ export default function ModelsPage() {
   const search = new URLSearchParams(shown);
   const title = listTitle(parseModelList(search).list.filter);
   return (
-    <div className="wrap">
-      <PageTitle
-        title={`${title} in a Table`}
-        description="Filter and sort all models by price, score, reviews, evidence and stores, with their official places."
-      />
+    <Page
+      title={`${title} in a Table`}
+      description="Filter and sort all models by price, score, reviews, evidence and stores, with their official places."
+    >
       <PageHead>
         <h1 key={title}>{title}</h1>
         <p className="lead">Filter and sort every model. Places are the official ones, whatever is shown.</p>
@@ -43,7 +42,7 @@ export default function ModelsPage() {
       <Suspense fallback={<SkeletonBlock style={{ height: '60vh' }} />}>
         <Models search={search} isOutdated={shown !== current} />
       </Suspense>
-    </div>
+    </Page>
   );
 }
 

@@ -1,14 +1,13 @@
 import { paths } from '../../shared/paths';
 import { PageSearch } from '../../shared/search/page-search';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';
 
 /** Shown for every unknown URL. */
 export default function NotFoundPage() {
   return (
-    <div className="wrap">
-      <PageTitle title="Page Not Found" description="There is no page at this address." />
+    <Page title="Page Not Found" description="There is no page at this address.">
       <Empty>
         <TypeDrawing name="washers-top-load" />
         <h1>Page Not Found</h1>
@@ -18,6 +17,6 @@ export default function NotFoundPage() {
           Back to Home
         </ButtonLink>
       </Empty>
-    </div>
+    </Page>
   );
 }

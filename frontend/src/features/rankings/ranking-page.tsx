@@ -15,7 +15,7 @@ import { LazyComponent } from '../../shared/ui/lazy-component';
 import { Link } from '../../shared/ui/link';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
 import { retailerMarks } from '../../shared/ui/scores/score-bar';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
@@ -69,11 +69,10 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
       />
     );
   return (
-    <div className="wrap">
-      <PageTitle
-        title={end === 'worst' ? `${fullTitle}: ${tabLabels.worst}` : fullTitle}
-        description={`${fullTitle}: ${summaryOf(ranking)}`}
-      />
+    <Page
+      title={end === 'worst' ? `${fullTitle}: ${tabLabels.worst}` : fullTitle}
+      description={`${fullTitle}: ${summaryOf(ranking)}`}
+    >
       {subcategory !== null && <BackLink to={paths.category(category)}>{ranking.categoryLabel}</BackLink>}
       <PageHead>
         <h1>{title}</h1>
@@ -87,7 +86,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
         </p>
       </PageHead>
       <RankingLists ranking={ranking} isOutdated={isOutdated} />
-    </div>
+    </Page>
   );
 }
 

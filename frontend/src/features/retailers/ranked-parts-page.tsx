@@ -1,4 +1,4 @@
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { Badge, PageHead, Plate, PlateItem, Section, SectionHead } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { partsList } from '../../styled-system/recipes';
@@ -11,11 +11,10 @@ const highlightedRanks = 3;
 
 export default function RankedPartsPage() {
   return (
-    <div className="wrap">
-      <PageTitle
-        title="Top 25 Parts Retailers"
-        description="Twenty-five appliance-parts retailers in rank order, with the specialty of each."
-      />
+    <Page
+      title="Top 25 Parts Retailers"
+      description="Twenty-five appliance-parts retailers in rank order, with the specialty of each."
+    >
       <SampleNotice />
       <PageHead>
         <h1>Top 25 Parts Retailers</h1>
@@ -45,7 +44,7 @@ export default function RankedPartsPage() {
           ))}
         </dl>
       </Plate>
-    </div>
+    </Page>
   );
 }
 

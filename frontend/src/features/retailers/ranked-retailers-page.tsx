@@ -1,4 +1,4 @@
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { Badge, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
 import { cardGrid, stateCard } from '../../styled-system/recipes';
@@ -9,11 +9,10 @@ const styles = stateCard();
 
 export default function RankedRetailersPage() {
   return (
-    <div className="wrap">
-      <PageTitle
-        title="Ranked Retailers by State"
-        description="Top-rated appliance retailers in three major cities of each of the 50 states."
-      />
+    <Page
+      title="Ranked Retailers by State"
+      description="Top-rated appliance retailers in three major cities of each of the 50 states."
+    >
       <SampleNotice />
       <PageHead>
         <div>
@@ -27,7 +26,7 @@ export default function RankedRetailersPage() {
           <State key={ranking.state} ranking={ranking} rank={index + 1} />
         ))}
       </ol>
-    </div>
+    </Page>
   );
 }
 

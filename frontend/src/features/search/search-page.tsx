@@ -10,7 +10,7 @@ import { Link } from '../../shared/ui/link';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { PageLinks } from '../../shared/ui/page-links';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chip, Chips, Empty, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
@@ -24,19 +24,18 @@ const styles = searchPage();
 export default function SearchPage() {
   const query = (useSearchParams()[0].get('q') ?? '').trim();
   return (
-    <div className="wrap">
-      <PageTitle
-        title={query ? `Search Results for "${query}"` : 'Search Results'}
-        description={
-          query
-            ? `Appliances whose brand, model or type contains "${query}", highest score first.`
-            : 'Search appliances by brand, model or type.'
-        }
-      />
+    <Page
+      title={query ? `Search Results for "${query}"` : 'Search Results'}
+      description={
+        query
+          ? `Appliances whose brand, model or type contains "${query}", highest score first.`
+          : 'Search appliances by brand, model or type.'
+      }
+    >
       <Suspense fallback={<SearchSkeleton />}>
         <Results query={query} />
       </Suspense>
-    </div>
+    </Page>
   );
 }
 

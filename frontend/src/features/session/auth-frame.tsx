@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Plate } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
@@ -23,8 +23,7 @@ interface AuthFrameProps {
 export function AuthFrame({ aside = accountRoles, children, ...page }: AuthFrameProps) {
   const { title, description, isIndexable = false } = page;
   return (
-    <div className="wrap">
-      <PageTitle title={title} description={description} />
+    <Page title={title} description={description}>
       {!isIndexable && <meta name="robots" content="noindex" />}
       <div className={styles.root}>
         <div>
@@ -55,7 +54,7 @@ export function AuthFrame({ aside = accountRoles, children, ...page }: AuthFrame
           </Plate>
         </aside>
       </div>
-    </div>
+    </Page>
   );
 }
 
