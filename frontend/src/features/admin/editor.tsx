@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { Warning } from '../../shared/ui/notices/warning';
@@ -68,12 +69,6 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
   const { initial, save, failure, onDirty, onSaved } = options;
   const [base, setBase] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  /** `saved` without waiting for the next render. */
-  const target = useRef(initial);
-  const replaceSaved = (version: View) => {
-    target.current = version;
-    setSaved(version);
-  };
   const editCount = useRef(0);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict<NonNullable<View>, Draft> | null>(null);
@@ -82,11 +77,11 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
     onDirty(dirty);
   };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (draft: Draft) => save(draft, target.current),
+    mutationFn: (draft: Draft) => save(draft, saved),
     onMutate: () => editCount.current,
     onSuccess: (version, _, editCountAtSave) => {
       const isClean = () => editCount.current === editCountAtSave;
-      replaceSaved(version);
+      setSaved(version);
       setConflict(null);
       if (isClean()) updateDirty(false);
       return onSaved(version, isClean);
@@ -111,11 +106,11 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
     },
     save: mutateAsync,
     /** Lets the next save overwrite the other person's version. */
-    keepMine: () => conflict && replaceSaved(conflict.current),
+    keepMine: () => conflict && setSaved(conflict.current),
     takeTheirs: () => {
       if (!conflict) return;
       const { current } = conflict;
-      replaceSaved(current);
+      setSaved(current);
       setBase(current);
       setConflict(null);
       updateDirty(false);
@@ -179,7 +174,7 @@ export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }:
   const root = useRef<HTMLDivElement>(null);
   // Not a submit button: Enter in a field would press it, and overwrite the other version.
   const saveMine = () => {
-    onKeepMine();
+    flushSync(onKeepMine);
     root.current?.closest('form')?.requestSubmit();
   };
   return (
