@@ -1,11 +1,12 @@
 import { pageSize } from '@appliance-index/domain/limits';
-import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../shared/api-client';
 
 /** What staff change. The keys of what the panel reads of it begin with 'staff' and its name. */
 export type Noun =
   | 'aliases'
   | 'articles'
+  | 'audit'
   | 'catalogue'
   | 'imports'
   | 'profiles'
@@ -25,19 +26,19 @@ export async function refresh(client: QueryClient, noun: Noun): Promise<void> {
 }
 
 /** What the API answers at a path. */
-export function jsonQuery<Answer>(queryKey: QueryKey, path: string) {
-  return queryOptions({ queryKey, queryFn: () => getJson<Answer>(path) });
+export function jsonQuery<Answer>(noun: Noun, path: string) {
+  return queryOptions({ queryKey: ['staff', noun, path], queryFn: () => getJson<Answer>(path) });
 }
 
 /** What the API answers at a path, read again whenever it is shown. */
-export function freshQuery<Answer>(queryKey: QueryKey, path: string) {
-  return queryOptions({ ...jsonQuery<Answer>(queryKey, path), staleTime: 0 });
+export function freshQuery<Answer>(noun: Noun, path: string) {
+  return queryOptions({ ...jsonQuery<Answer>(noun, path), staleTime: 0 });
 }
 
 type Filter = Readonly<Record<string, string>>;
 
 interface PagedQuery<Item> {
-  queryKey: QueryKey;
+  noun: Noun;
   path: string;
   /** An empty value matches everything. */
   filter?: Filter;
@@ -46,9 +47,9 @@ interface PagedQuery<Item> {
 }
 
 /** A list that is fetched page by page and shown as one. */
-export function pagedQuery<Item>({ queryKey, path, filter, after }: PagedQuery<Item>) {
+export function pagedQuery<Item>({ noun, path, filter, after }: PagedQuery<Item>) {
   return infiniteQueryOptions({
-    queryKey,
+    queryKey: ['staff', noun, path, filter],
     queryFn: ({ pageParam }) => getJson<Item[]>(`${path}?${toSearchParams({ ...filter, ...pageParam })}`),
     initialPageParam: {} as Filter,
     getNextPageParam: (page: Item[]) => page.slice(pageSize - 1).map(after)[0],

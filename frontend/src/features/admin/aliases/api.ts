@@ -18,15 +18,12 @@ export function nameOf({ brand, model }: Pick<AliasView, 'brand' | 'model'>): st
 
 /** A page of the decisions about names in files. An empty filter value matches everything. */
 export function aliasesQuery(filter: Readonly<Record<'q' | 'decision' | 'page', string>>) {
-  return freshQuery<AliasesView>(
-    ['staff', 'aliases', 'all', filter],
-    `/api/admin/aliases?${toSearchParams(filter)}`,
-  );
+  return freshQuery<AliasesView>('aliases', `/api/admin/aliases?${toSearchParams(filter)}`);
 }
 
 /** The names in files that mean a model. */
 export function modelAliasesQuery(id: string) {
-  return freshQuery<AliasView[]>(['staff', 'aliases', id], `/api/admin/appliances/${id}/aliases`);
+  return freshQuery<AliasView[]>('aliases', `/api/admin/appliances/${id}/aliases`);
 }
 
 /** Keeps all decisions about names, or none. @throws ApiError 409 if the catalogue has such a name by now */

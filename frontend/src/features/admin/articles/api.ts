@@ -1,16 +1,16 @@
 import type {
   ArticlePreviewView,
   AuditRecordView,
-  MediaView,
   StaffArticleView,
 } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../../shared/api-client';
-import { pagedQuery, toSearchParams } from '../queries';
+import { sendJson } from '../../../shared/api-client';
+import { mediaQuery } from '../catalogue/api';
+import { freshQuery, pagedQuery, toSearchParams } from '../queries';
 
 /** All articles, drafts included, newest first. */
 export const articlesQuery = pagedQuery<StaffArticleView>({
-  queryKey: ['staff', 'articles'],
+  noun: 'articles',
   path: '/api/admin/articles',
   after: ({ id }) => ({ after: id }),
 });
@@ -45,15 +45,13 @@ export function setPublished(id: string, isPublished: boolean): Promise<StaffArt
 
 /** The author of the last article that the account wrote, as the audit log tells: accounts have no names. '' when there is none. */
 export function ownAuthorQuery(email: string) {
+  const filter = toSearchParams({ subject: 'article', text: email });
   return queryOptions({
-    queryKey: ['staff', 'author', email],
-    queryFn: async () => {
-      const filter = toSearchParams({ subject: 'article', text: email });
-      const records = await getJson<AuditRecordView[]>(`/api/admin/audit?${filter}`);
+    ...freshQuery<AuditRecordView[]>('audit', `/api/admin/audit?${filter}`),
+    select: (records) => {
       const written = records.find(({ actor, action }) => actor === email && action === 'create');
       return (written?.after as Partial<StaffArticleView> | undefined)?.author ?? '';
     },
-    staleTime: 0,
   });
 }
 
@@ -73,12 +71,8 @@ function preview(content: string): Promise<ArticlePreviewView> {
 /** The photos of a model, without its videos. */
 export function photosQuery(applianceId: string) {
   return queryOptions({
-    queryKey: ['staff', 'photos', applianceId],
-    queryFn: async () => {
-      const media = await getJson<MediaView[]>(`/api/media/appliance/${applianceId}`);
-      return media.filter(({ type }) => type === 'image');
-    },
-    staleTime: 0,
+    ...mediaQuery(applianceId),
+    select: (media) => media.filter(({ type }) => type === 'image'),
   });
 }
 

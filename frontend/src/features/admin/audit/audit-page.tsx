@@ -39,7 +39,7 @@ function Log() {
   const shown = { subject: search.get('subject') ?? '', text: search.get('q') ?? '' };
   const query = useInfiniteQuery(
     pagedQuery<AuditRecordView>({
-      queryKey: ['staff', 'audit', shown],
+      noun: 'audit',
       path: '/api/admin/audit',
       filter: shown,
       after: ({ id }) => ({ before: id }),

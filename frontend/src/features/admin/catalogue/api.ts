@@ -13,19 +13,16 @@ import { freshQuery, jsonQuery, pagedQuery } from '../queries';
 import type { Facts } from './list-view';
 
 /** All models, best first. */
-export const appliancesQuery = jsonQuery<ApplianceView[]>(
-  ['staff', 'catalogue', 'appliances'],
-  '/api/appliances',
-);
+export const appliancesQuery = jsonQuery<ApplianceView[]>('catalogue', '/api/appliances');
 
 /** What is known of each model besides its fields, by its id. */
 export const factsQuery = queryOptions({
-  ...jsonQuery<CatalogueFactView[]>(['staff', 'catalogue', 'facts'], '/api/admin/appliances/facts'),
+  ...jsonQuery<CatalogueFactView[]>('catalogue', '/api/admin/appliances/facts'),
   select: (facts): Facts => new Map(facts.map((fact) => [fact.id, fact])),
 });
 
 /** One's own saved views and the shared ones. */
-export const viewsQuery = jsonQuery<SavedViewView[]>(['staff', 'views'], '/api/admin/views');
+export const viewsQuery = jsonQuery<SavedViewView[]>('views', '/api/admin/views');
 
 /** Replaces one's own view of that name. @throws ApiError 400 with the errors by field, 409 for too many */
 export function saveView(view: Pick<SavedViewView, 'name' | 'query' | 'isShared'>): Promise<SavedViewView> {
@@ -38,16 +35,13 @@ export function deleteView(id: string): Promise<unknown> {
 
 /** Deleted models, most recently deleted first. */
 export const trashQuery = pagedQuery<TrashedView>({
-  queryKey: ['staff', 'catalogue', 'trash'],
+  noun: 'catalogue',
   path: '/api/admin/trash',
   after: ({ appliance, deletedAt }) => ({ after: appliance.id, deletedAt }),
 });
 
 export function historyQuery(id: string) {
-  return freshQuery<HistoryEntryView[]>(
-    ['staff', 'catalogue', 'history', id],
-    `/api/admin/appliances/${id}/history`,
-  );
+  return freshQuery<HistoryEntryView[]>('catalogue', `/api/admin/appliances/${id}/history`);
 }
 
 /** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */
@@ -105,10 +99,7 @@ export function changeCells(
 
 /** Photos and videos of a model, in display order. */
 export function mediaQuery(applianceId: string) {
-  return freshQuery<MediaView[]>(
-    ['staff', 'catalogue', 'media', applianceId],
-    `/api/media/appliance/${applianceId}`,
-  );
+  return freshQuery<MediaView[]>('catalogue', `/api/media/appliance/${applianceId}`);
 }
 
 export function reorderMedia(applianceId: string, ids: readonly string[]): Promise<MediaView[]> {

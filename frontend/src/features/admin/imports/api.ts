@@ -12,7 +12,7 @@ import { freshQuery, jsonQuery, pagedQuery, refresh } from '../queries';
 
 /** Score imports, newest first. */
 export const importsQuery = pagedQuery<ImportRecord>({
-  queryKey: ['staff', 'imports'],
+  noun: 'imports',
   path: '/api/admin/imports',
   after: ({ id }) => ({ before: id }),
 });
@@ -58,7 +58,7 @@ export function previewQuery(file: File, values: Readonly<Record<string, string>
   });
 }
 
-export const profilesQuery = jsonQuery<ProfileView[]>(['staff', 'profiles'], '/api/admin/import-profiles');
+export const profilesQuery = jsonQuery<ProfileView[]>('profiles', '/api/admin/import-profiles');
 
 export type ProfileFields = Pick<ProfileView, 'retailer' | 'mapping'>;
 
@@ -72,7 +72,7 @@ export function deleteProfile(name: string): Promise<ProfileView> {
 
 /** What an import has done, as it is kept. */
 export function storedImportQuery(id: string) {
-  return freshQuery<StoredImport>(['staff', 'import', id], `/api/admin/imports/${id}`);
+  return freshQuery<StoredImport>('imports', `/api/admin/imports/${id}`);
 }
 
 /** A dry run of rolling an import back. */

@@ -7,16 +7,13 @@ export type FindingState = FindingView['state'];
 
 /** All checks with their counts, and their first findings in a state. */
 export function overviewQuery(state: FindingState) {
-  return freshQuery<QualityCheckView[]>(
-    ['staff', 'quality', 'overview', state],
-    `/api/admin/quality?state=${state}`,
-  );
+  return freshQuery<QualityCheckView[]>('quality', `/api/admin/quality?state=${state}`);
 }
 
 /** The findings of a check in a state, by name. */
 export function findingsQuery(check: string, state: FindingState) {
   return pagedQuery<FindingView>({
-    queryKey: ['staff', 'quality', check, state],
+    noun: 'quality',
     path: `/api/admin/quality/${encodeURIComponent(check)}`,
     filter: { state },
     after: ({ subject, name }) => ({ after: subject, afterName: name ?? '' }),

@@ -9,14 +9,14 @@ import { freshQuery, pagedQuery } from '../queries';
 
 /** Technicians per verification state. */
 export const technicianCountsQuery = freshQuery<TechnicianCounts>(
-  ['staff', 'technicians', 'counts'],
+  'technicians',
   '/api/admin/technicians/counts',
 );
 
 /** Technicians in one verification state, longest waiting first. */
 export function techniciansQuery(verification: keyof TechnicianCounts) {
   return pagedQuery<TechnicianView>({
-    queryKey: ['staff', 'technicians', verification],
+    noun: 'technicians',
     path: '/api/admin/technicians',
     filter: { verification },
     after: ({ email }) => ({ after: email }),
