@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../shared/api-client';
@@ -8,6 +8,7 @@ import { Warning } from '../../shared/ui/notices/warning';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Badge } from '../../shared/ui/primitives';
 import { editor } from '../../styled-system/recipes';
+import { type Noun, refresh } from './queries';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
@@ -53,6 +54,7 @@ export interface Conflict<View, Draft> {
 }
 
 interface EditFormOptions<View, Draft> {
+  concerns: Noun;
   /** Null for a new item. */
   initial: View;
   /** Saves the draft over `target`. @throws ApiError 409 with the current version if `target` is outdated */
@@ -60,13 +62,14 @@ interface EditFormOptions<View, Draft> {
   /** Title of the error toast. */
   failure: string;
   onDirty: (isDirty: boolean) => void;
-  /** `isClean()` tells whether nothing was typed since the save began. */
-  onSaved: (saved: NonNullable<View>, isClean: () => boolean) => Promise<void>;
+  /** Called once what it concerns is read again. `isClean()` tells whether nothing was typed since the save began. */
+  onSaved: (saved: NonNullable<View>, isClean: () => boolean) => void;
 }
 
 /** State of an edit form with optimistic locking: a save over someone else's version ends in a conflict. */
 export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) {
-  const { initial, save, failure, onDirty, onSaved } = options;
+  const { concerns, initial, save, failure, onDirty, onSaved } = options;
+  const client = useQueryClient();
   const [base, setBase] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const editCount = useRef(0);
@@ -79,12 +82,13 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (draft: Draft) => save(draft, saved),
     onMutate: () => editCount.current,
-    onSuccess: (version, _, editCountAtSave) => {
+    onSuccess: async (version, _, editCountAtSave) => {
       const isClean = () => editCount.current === editCountAtSave;
       setSaved(version);
       setConflict(null);
       if (isClean()) updateDirty(false);
-      return onSaved(version, isClean);
+      await refresh(client, concerns);
+      onSaved(version, isClean);
     },
     onError: (error, draft) => {
       const current = currentVersion<NonNullable<View>>(error);
@@ -114,6 +118,7 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
       setBase(current);
       setConflict(null);
       updateDirty(false);
+      void refresh(client, concerns);
     },
   };
 }
@@ -160,29 +165,28 @@ export function EditorHeading({ isDirty, subject, children }: EditorHeadingProps
   );
 }
 
-interface ConflictAlertProps {
-  isPending: boolean;
-  /** Called before the form is submitted again. */
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+interface ConflictAlertProps<View, Draft> {
+  form: ReturnType<typeof useEditForm<View, Draft>>;
   /** The differences. */
-  children: ReactNode;
+  children: (conflict: Conflict<NonNullable<View>, Draft>) => ReactNode;
 }
 
-/** Asks which version to keep. Must be inside the form. */
-export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }: ConflictAlertProps) {
+/** Asks which version to keep, if there are two. Must be inside the form. */
+export function ConflictAlert<View, Draft>({ form, children }: ConflictAlertProps<View, Draft>) {
+  const { conflict, isPending, keepMine, takeTheirs } = form;
   const root = useRef<HTMLDivElement>(null);
   // Not a submit button: Enter in a field would press it, and overwrite the other version.
   const saveMine = () => {
-    flushSync(onKeepMine);
+    flushSync(keepMine);
     root.current?.closest('form')?.requestSubmit();
   };
+  if (!conflict) return null;
   return (
     <Warning tone="bad" stacked role="alert" ref={root}>
-      {children}
+      {children(conflict)}
       <div className={styles.actions}>
         <Button {...softDisabled(isPending, saveMine)}>Save mine</Button>
-        <Button {...softDisabled(isPending, onTakeTheirs)}>Take theirs</Button>
+        <Button {...softDisabled(isPending, takeTheirs)}>Take theirs</Button>
       </div>
     </Warning>
   );

@@ -32,7 +32,7 @@ export interface ArticleDraft {
  * @throws ApiError 400 with the errors by field, 409 with the current article if the version is outdated
  */
 export function saveArticle(
-  article: Pick<StaffArticleView, 'id' | 'version'> | null,
+  article: StaffArticleView | null,
   draft: ArticleDraft,
 ): Promise<StaffArticleView> {
   if (article === null) return sendJson('POST', '/api/admin/articles', draft);

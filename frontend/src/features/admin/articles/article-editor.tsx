@@ -1,7 +1,7 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategories } from '@appliance-index/domain/articles/article';
 import { Button } from '@chakra-ui/react/button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../../shared/api-client';
@@ -20,7 +20,6 @@ import { Plate } from '../../../shared/ui/primitives';
 import { articleEditor, editor } from '../../../styled-system/recipes';
 import { type Conflict, ConflictAlert, EditorHeading, type OpenEditor, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
-import { refresh } from '../queries';
 import { softDisabled } from '../soft-disabled';
 import { StaffTabs } from '../staff-tabs';
 import { type ArticleDraft, previewQuery, saveArticle } from './api';
@@ -42,33 +41,34 @@ interface ArticleEditorProps {
 
 /** Edits or creates an article, and resolves conflicts with other editors. */
 export function ArticleEditor({ article, editing }: ArticleEditorProps) {
-  const client = useQueryClient();
   const form = useEditForm({
+    concerns: 'articles',
     initial: article,
     save: (draft: ArticleDraft, target: StaffArticleView | null) => saveArticle(target, draft),
     failure: 'Failed to save article',
     onDirty: editing.setDirty,
-    onSaved: async ({ title, isPublished }, isClean) => {
-      await refresh(client, 'articles');
+    onSaved: ({ title, isPublished }, isClean) => {
       const state = isPublished === 1 ? 'published' : 'saved as a draft';
       toastSuccess(`"${title}" is ${state}`);
       if (isClean()) editing.close();
     },
   });
-  const { base, saved, isDirty, isPending, conflict, keepMine, takeTheirs } = form;
+  const { base, saved, isDirty } = form;
   return (
     <Plate isOpen aria-labelledby="edit-heading">
       <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
       <ArticleForm key={base?.version} form={form} onCancel={editing.cancel}>
-        {conflict && (
-          <ConflictAlert isPending={isPending} onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
-            <p>
-              Someone else has saved changes to this article. Nothing is lost yet: choose which version to
-              keep.
-            </p>
-            <p>{`They changed: ${changedFields(saved, conflict).join(', ') || 'no fields'}.`}</p>
-          </ConflictAlert>
-        )}
+        <ConflictAlert form={form}>
+          {(conflict) => (
+            <>
+              <p>
+                Someone else has saved changes to this article. Nothing is lost yet: choose which version to
+                keep.
+              </p>
+              <p>{`They changed: ${changedFields(saved, conflict).join(', ') || 'no fields'}.`}</p>
+            </>
+          )}
+        </ConflictAlert>
       </ArticleForm>
     </Plate>
   );

@@ -1,7 +1,6 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { Button } from '@chakra-ui/react/button';
 import { Table } from '@chakra-ui/react/table';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { modelName } from '../../../shared/formats';
@@ -12,7 +11,6 @@ import { Plate } from '../../../shared/ui/primitives';
 import { editor, mediaSection } from '../../../styled-system/recipes';
 import { type Conflict, ConflictAlert, EditorHeading, type OpenEditor, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
-import { refresh } from '../queries';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
 import { type ApplianceDraft, updateAppliance } from './api';
@@ -26,23 +24,21 @@ const mediaStyles = mediaSection();
 
 /** Edits a model. If someone else has saved it too, shows both sets of values and asks which to keep. */
 export function EditCard({ appliance, editing }: { appliance: ApplianceView; editing: OpenEditor }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  /** Whether files are selected that are not uploaded yet. */
-  const [hasFiles, setHasFiles] = useState(false);
   // Uploads and saves end independently: neither may clear the other's unsaved state.
   const unsaved = useRef({ fields: false, files: false });
+  const hasUnsaved = () => unsaved.current.fields || unsaved.current.files;
   const updateUnsaved = (change: { fields?: boolean; files?: boolean }) => {
     Object.assign(unsaved.current, change);
-    editing.setDirty(unsaved.current.fields || unsaved.current.files);
+    editing.setDirty(hasUnsaved());
   };
-  const { base, saved, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
+  const form = useEditForm({
+    concerns: 'catalogue',
     initial: appliance,
     save: (draft: ApplianceDraft, target: ApplianceView) => updateAppliance(target.id, draft, target.version),
     failure: 'Failed to update appliance',
     onDirty: (fields) => updateUnsaved({ fields }),
-    onSaved: async (_, isClean) => {
-      await refresh(client, 'catalogue');
+    onSaved: (_, isClean) => {
       toastSuccess('Appliance updated successfully', {
         label: 'View page',
         run: () => navigate(paths.appliance(appliance.id)),
@@ -50,13 +46,10 @@ export function EditCard({ appliance, editing }: { appliance: ApplianceView; edi
       if (isClean() && !unsaved.current.files) editing.close();
     },
   });
+  const { base, saved, isDirty, isPending, markDirty, save } = form;
   const name = modelName(saved);
-  const onFilesChange = (files: boolean) => {
-    setHasFiles(files);
-    updateUnsaved({ files });
-  };
   const closeUndone = (discardsEdits: boolean) => {
-    if (discardsEdits || !(unsaved.current.fields || unsaved.current.files)) editing.close();
+    if (discardsEdits || !hasUnsaved()) editing.close();
   };
   return (
     <Plate isOpen aria-labelledby="edit-heading">
@@ -72,18 +65,7 @@ export function EditCard({ appliance, editing }: { appliance: ApplianceView; edi
         Edit Appliance
       </EditorHeading>
       <ApplianceForm key={base.version} appliance={base} onSend={save} onChange={markDirty}>
-        {conflict && (
-          <ConflictAlert
-            isPending={isPending}
-            onKeepMine={keepMine}
-            onTakeTheirs={() => {
-              takeTheirs();
-              void refresh(client, 'catalogue');
-            }}
-          >
-            <Differences {...conflict} />
-          </ConflictAlert>
-        )}
+        <ConflictAlert form={form}>{(conflict) => <Differences {...conflict} />}</ConflictAlert>
         <div className={styles.actions}>
           <Button type="submit" variant="solid" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Update Appliance'}
@@ -94,13 +76,13 @@ export function EditCard({ appliance, editing }: { appliance: ApplianceView; edi
       <section className={mediaStyles.root} aria-label="Photos and videos">
         <h3 className="small">Photos and videos</h3>
         <MediaGallery applianceId={appliance.id} name={name} hasImageUrl={saved.imageUrl !== null} />
-        <UploadTray applianceId={appliance.id} onFilesChange={onFilesChange} />
+        <UploadTray applianceId={appliance.id} onFilesChange={(files) => updateUnsaved({ files })} />
       </section>
       <LazySection summary="Names in import files">
         <ModelAliases id={appliance.id} />
       </LazySection>
       <LazySection summary="History">
-        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
+        <ModelHistory id={appliance.id} hasUnsaved={hasUnsaved} onUndone={closeUndone} />
       </LazySection>
     </Plate>
   );

@@ -57,7 +57,7 @@ export function ModelAliases({ id }: { id: string }) {
 interface ModelHistoryProps {
   id: string;
   /** Whether undoing a change would lose edits. */
-  isDirty: boolean;
+  hasUnsaved: () => boolean;
   /** Called with whether the user agreed to lose the edits made before. */
   onUndone: (discardsEdits: boolean) => void;
 }
@@ -82,7 +82,7 @@ export function ModelHistory(props: ModelHistoryProps) {
   );
 }
 
-function Entry({ id, isDirty, entry, onUndone }: ModelHistoryProps & { entry: HistoryEntryView }) {
+function Entry({ id, hasUnsaved, entry, onUndone }: ModelHistoryProps & { entry: HistoryEntryView }) {
   const { mutate, isPending } = useChange({
     concerns: 'catalogue',
     mutationFn: (_discardsEdits: boolean) => undoChange(id, entry.id),
@@ -92,6 +92,7 @@ function Entry({ id, isDirty, entry, onUndone }: ModelHistoryProps & { entry: Hi
     },
     failure: ['The change could not be undone.'],
   });
+  const restore = () => confirmDiscard(hasUnsaved()) && mutate(hasUnsaved());
   return (
     <li>
       <span className="muted">
@@ -99,10 +100,7 @@ function Entry({ id, isDirty, entry, onUndone }: ModelHistoryProps & { entry: Hi
       </span>{' '}
       {describeChange(entry)}{' '}
       {entry.before !== null && entry.action !== 'delete' && (
-        <Button
-          variant="ghost"
-          {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate(isDirty))}
-        >
+        <Button variant="ghost" {...softDisabled(isPending, restore)}>
           Restore
         </Button>
       )}
