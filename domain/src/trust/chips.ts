@@ -18,7 +18,6 @@ export function storesDisagree(scores: RetailerScores): RetailersDisagree | null
 
 /** `storesDisagree` for scores as samples. */
 export function samplesDisagree(samples: readonly Sample[]): RetailersDisagree | null {
-  if (samples.length < 2) return null;
   const counted = samples.filter(({ count }) => count >= trustConstants.retailersDisagree.reviews);
   const pairs = counted.flatMap((first, index) =>
     counted.slice(index + 1).map((second) => difference(first, second)),
