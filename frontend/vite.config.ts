@@ -29,6 +29,9 @@ const sharedByMostPages = 12;
 /**
  * Fetches a script into the cache before it is imported: browsers keep an import that fails until the page is reloaded.
  * A script that was imported before may no longer be in the cache, and need not be.
+ *
+ * Vite makes `import(…).then(use, failed)` a part of `load`, where `failed` would not hear of a script that could not be fetched,
+ * unless `use` takes names out of the script: `({ saveVote }) => …`.
  */
 const importHelper = `
 const imported = new Set();
