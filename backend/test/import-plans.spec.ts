@@ -241,6 +241,24 @@ test('A plan lists unchanged models whose ranks move, largest moves first', asyn
   await sample.rollBack(importId);
 });
 
+test('A plan lists unchanged models that move alike by name', async () => {
+  const lasts = ['top-load', 'front-load'].map(async (subcategory) => {
+    const scope = { category: 'washers', subcategory };
+    return (await new PostgresAppliances(sample.database).ranked(scope, 'overall', 'worst', 1))[0];
+  });
+  const rows = (await Promise.all(lasts)).map((last) => `${last?.brand},${last?.model},washers,5,9000000`);
+  const text = ['brand,model,category,rating,reviewCount', ...rows, ''].join('\n');
+  const { displaced } = await sample.run(text, { retailer: 'lowes' });
+  const moved = displaced.listed.map(({ rankAfter, brand, model }) => ({
+    rankAfter,
+    name: `${brand} ${model}`,
+  }));
+  const pairs = moved.slice(1).map((second, index) => [moved[index], second] as const);
+  const ties = pairs.filter(([first, second]) => first?.rankAfter === second.rankAfter);
+  expect(ties.length).toBeGreaterThan(4);
+  expect(ties.filter(([first, second]) => (first?.name ?? '') > second.name)).toEqual([]);
+});
+
 describe('A plan also lists the unchanged models whose ranks move', () => {
   const catalogue = { kind: 'catalogue', acceptAll: true, apply: true } as const;
   const loaded = async (...rows: string[]) => {

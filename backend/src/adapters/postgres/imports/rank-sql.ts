@@ -69,12 +69,12 @@ const isDisplaced = 'is_other and rank_before <> rank_after';
 
 export const countDisplaced = `select count(*)::int as total from ranks where ${isDisplaced}`;
 
-/** Models that the file does not change but whose rank moves. */
+/** Models that the file does not change but whose rank moves; those that move alike by name. */
 export const selectDisplaced = `
   select id as "applianceId", brand, model, category, subcategory, rank_before as "rankBefore", rank_after as "rankAfter"
   from ranks join appliances using (id)
   where ${isDisplaced}
-  order by ${largestMovesFirst}, id limit $1`;
+  order by ${largestMovesFirst}, brand, model, category limit $1`;
 
 /** Records the ranks of all rated models in `table` for the month $1, with their category and type. */
 export const insertStandings = (table: string) => `
