@@ -41,8 +41,8 @@ describe('The name of a score file', () => {
     ['2026-10.csv', '2026-10'],
     ['01-2026.csv', '2026-01'],
     ['10-2026.csv', '2026-10'],
-    ['2026-05-01.csv', '2026-05'],
-    ['2026-05-20.csv', '2026-05'],
+    ['20260501.csv', '2026-05'],
+    ['20260520.csv', '2026-05'],
   ])('like %s says the month alone', (name, month) => {
     expect(readFileName(name)).toEqual({ month });
   });
