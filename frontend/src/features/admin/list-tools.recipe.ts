@@ -13,8 +13,8 @@ export const toolRow = {
 /** What narrows or extends a list, above it. */
 export const listToolsRecipe = defineSlotRecipe({
   base: {
-    // A field to type in gets the room that is left.
-    root: { ...toolRow, '& > :has(> input)': { flex: '1 1 220px', maxWidth: '360px' } },
+    root: toolRow,
+    search: { flex: '1 1 220px', maxWidth: '360px' },
     views: { paddingTop: '4px' },
     view: { gap: '6px', '& small': { color: '{colors.fg.muted}' } },
     columns: {

@@ -69,15 +69,17 @@ function Decisions() {
   return (
     <>
       <Form key={formKey} className={styles.root} submit={narrow}>
-        <Field
-          size="sm"
-          name="q"
-          type="search"
-          label="Name, or what it means"
-          defaultValue={filter.q}
-          placeholder="LG WM4000"
-          maxLength={200}
-        />
+        <div className={styles.search}>
+          <Field
+            size="sm"
+            name="q"
+            type="search"
+            label="Name, or what it means"
+            defaultValue={filter.q}
+            placeholder="LG WM4000"
+            maxLength={200}
+          />
+        </div>
         <SelectField size="sm" name="decision" label="Decision" defaultValue={filter.decision}>
           <option value="">All decisions</option>
           <Options of={Object.entries(decisionLabels)} />

@@ -51,15 +51,17 @@ function Log() {
   return (
     <>
       <Form key={formKey} className={styles.root} submit={filter}>
-        <Field
-          size="sm"
-          name="q"
-          type="search"
-          label="Person, action or item"
-          defaultValue={shown.text}
-          placeholder="ann@example.org, delete, LG"
-          maxLength={200}
-        />
+        <div className={styles.search}>
+          <Field
+            size="sm"
+            name="q"
+            type="search"
+            label="Person, action or item"
+            defaultValue={shown.text}
+            placeholder="ann@example.org, delete, LG"
+            maxLength={200}
+          />
+        </div>
         <SelectField size="sm" name="subject" label="Subject" defaultValue={shown.subject}>
           <option value="">Everything</option>
           <Options of={Object.entries(subjects)} />

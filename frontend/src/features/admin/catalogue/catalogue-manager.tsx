@@ -154,15 +154,17 @@ function List({ appliances, view, edited, onChange }: ListProps) {
   return (
     <>
       <Form className={styles.root} submit={() => undefined}>
-        <Field
-          size="sm"
-          name="q"
-          type="search"
-          label="Filter"
-          placeholder="Brand, model, price"
-          value={view.text}
-          onChange={(event) => onChange({ q: event.target.value })}
-        />
+        <div className={styles.search}>
+          <Field
+            size="sm"
+            name="q"
+            type="search"
+            label="Filter"
+            placeholder="Brand, model, price"
+            value={view.text}
+            onChange={(event) => onChange({ q: event.target.value })}
+          />
+        </div>
         {!view.isGrid && <ColumnChoice columns={view.columns} onChange={onChange} />}
         <Button
           variant={view.isGrid ? 'solid' : 'outline'}

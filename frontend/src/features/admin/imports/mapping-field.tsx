@@ -222,16 +222,18 @@ function AddValue({ label, onAdd }: { label: string; onAdd: (value: string) => v
   };
   return (
     <div className={tools.root}>
-      <Field
-        size="sm"
-        name="addedValue"
-        label={`Another value of ${label} in files`}
-        value={text}
-        autoComplete="off"
-        maxLength={200}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={fieldKeys(add)}
-      />
+      <div className={tools.search}>
+        <Field
+          size="sm"
+          name="addedValue"
+          label={`Another value of ${label} in files`}
+          value={text}
+          autoComplete="off"
+          maxLength={200}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={fieldKeys(add)}
+        />
+      </div>
       <Button size="md" onClick={add}>
         Add the value
       </Button>
