@@ -12,7 +12,7 @@ import { LinkProvider } from '../shared/ui/link';
 import { ErrorBoundary } from '../shared/ui/notices/error-boundary';
 import { PageSkeleton } from '../shared/ui/notices/skeleton';
 import { ToastHost } from '../shared/ui/notices/toast-host';
-import { PageTitle } from '../shared/ui/page-title';
+import { Page } from '../shared/ui/page-title';
 import { Empty } from '../shared/ui/primitives';
 import { skipLink } from '../styled-system/recipes';
 import { Footer } from './footer';
@@ -135,8 +135,7 @@ function usePrintTheme(): void {
 
 function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div className="wrap">
-      <PageTitle title="This page could not be loaded" description="The page could not be loaded." />
+    <Page title="This page could not be loaded" description="The page could not be loaded.">
       <Empty role="alert">
         {/* A filter that could not be loaded goes with the page, and so would the focus. */}
         <h1 tabIndex={-1} ref={focusIfLost}>
@@ -146,6 +145,6 @@ function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
         <RetryButton onRetry={onRetry} error={error} />
       </Empty>
       <ReadyMark />
-    </div>
+    </Page>
   );
 }
