@@ -23,6 +23,8 @@ import { VotingCard } from './voting-card';
 import { WhyCard } from './why-card';
 
 const styles = appliancePage();
+const cardStyles = detailCard();
+const carouselStyles = carousel();
 
 export default function AppliancePage() {
   const { id = '' } = useParams();
@@ -121,16 +123,16 @@ function ApplianceSkeleton() {
       <SkeletonBlock style={{ marginBottom: '26px', width: 'min(44rem, 100%)', height: '50px' }} />
       <div className={styles.grid} aria-hidden="true">
         <div className={styles.column}>
-          <Plate className={carousel().root}>
-            <SkeletonBlock className={carousel().picture} />
+          <Plate className={carouselStyles.root}>
+            <SkeletonBlock className={carouselStyles.picture} />
           </Plate>
-          <Plate className={detailCard().root}>
+          <Plate className={cardStyles.root}>
             <SkeletonBlock style={{ height: '220px' }} />
           </Plate>
         </div>
         <div className={styles.column}>
           {['378px', '340px'].map((height) => (
-            <Plate key={height} className={detailCard().root}>
+            <Plate key={height} className={cardStyles.root}>
               <SkeletonBlock style={{ height }} />
             </Plate>
           ))}
