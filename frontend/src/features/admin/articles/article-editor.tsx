@@ -155,8 +155,15 @@ const required = { title: 'the title', author: 'the author', content: 'the text'
 
 /** The form values as a draft; `isPublished` depends on the button that was pressed. */
 function toDraft(values: FormValues): Omit<ArticleDraft, 'isPublished'> {
-  const { title = '', content = '', author = '', category = '', publishedAt = '' } = values;
-  const { excerpt = '', imageUrl = '' } = values;
+  const {
+    title = '',
+    content = '',
+    author = '',
+    category = '',
+    excerpt = '',
+    imageUrl = '',
+    publishedAt = '',
+  } = values;
   return { title, content, author, category, excerpt, imageUrl, ...(publishedAt && { publishedAt }) };
 }
 

@@ -113,7 +113,7 @@ function fillIn(field: HTMLInputElement | HTMLTextAreaElement | null, text: stri
 /** The text of an article; its editor is loaded on demand, and writes into a field of the form. */
 export function ArticleTextField({ initial }: { initial: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { error, errorId } = useField({ name: 'content', hint: undefined });
+  const { error, errorId } = useField({ name: 'content' });
   const write = (html: string) => fillIn(field.current, html);
   return (
     <>
