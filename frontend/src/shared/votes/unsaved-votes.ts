@@ -24,10 +24,11 @@ export const unsavedVotes = {
   /** Call once it is saved or given up. A later press of the same vote stays. */
   remove: (press: Press): void => {
     const id = voteId(press);
-    const presses = new Map(store.get().presses);
-    if (presses.get(id) !== press) return;
+    const current = store.get();
+    if (current.presses.get(id) !== press) return;
+    const presses = new Map(current.presses);
     presses.delete(id);
-    store.set({ ...store.get(), presses });
+    store.set({ ...current, presses });
   },
   /** Call after a sign-in. Votes that wait since another account's session ended are that account's, and are dropped. */
   signIn: (account: string): void => {
