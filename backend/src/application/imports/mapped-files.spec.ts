@@ -64,7 +64,8 @@ describe('A file whose header fits a profile', () => {
   test('of another retailer, or of another kind of file, is not read by it', async () => {
     const files = filesWith(
       profile('scrape', scrape, 'best-buy'),
-      profile('models', 'brand=Brand,model=Model'),
+      profile('models', 'brand=Maker,model=Item'),
+      profile('names', 'brand=Brand,model=Model'),
     );
     await expect(files.open(requestOf(scrapeFile))).rejects.toMatchObject({ code: 'columns' });
     const { facts } = await files.open(requestOf('Brand,Model,Category,Rating\nLG,A1,washers,4.5\n'));
