@@ -17,15 +17,15 @@ export function readFileName(name: string): NamedImport {
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase();
   return {
-    ...only(
+    ...ifUnique(
       'retailer',
       retailerSlugs.filter((slug) => retailerPattern(slug).test(text)),
     ),
-    ...only('month', [...numericMonths(text), ...namedMonths(text)]),
+    ...ifUnique('month', [...numericMonths(text), ...namedMonths(text)]),
   };
 }
 
-function only<F extends string, V>(field: F, found: readonly V[]): { [_ in F]?: V } {
+function ifUnique<F extends string, V>(field: F, found: readonly V[]): { [_ in F]?: V } {
   const values = new Set(found);
   return values.size === 1 ? ({ [field]: found[0] } as { [_ in F]?: V }) : {};
 }
