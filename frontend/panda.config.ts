@@ -1,3 +1,4 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { defineConfig, type RecipeConfig, type SlotRecipeConfig } from '@pandacss/dev';
 import { globalCss } from './src/app/theme/global-css';
 import * as parts from './src/app/theme/parts';
@@ -42,7 +43,8 @@ export default defineConfig({
   presets: [],
   preflight: false,
   prefix: { cssVar: 'ai' },
-  conditions: { dark: '.dark &' },
+  conditions: { ...defaultBaseConfig.conditions, dark: '.dark &' },
+  utilities: { ...defaultBaseConfig.utilities, background: { values: 'colors', shorthand: ['bg'] }, backgroundColor: { values: 'colors' } },
   globalCss,
   theme: { tokens, semanticTokens, keyframes, recipes, slotRecipes },
   hooks: {

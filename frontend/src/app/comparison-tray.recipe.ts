@@ -13,9 +13,9 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       position: 'sticky',
       bottom: 0,
       zIndex: 15,
-      background: '{colors.bg.plate}',
+      background: 'bg.plate',
       borderTop: '2px solid {colors.accent.solid}',
-      boxShadow: '{shadows.float}',
+      boxShadow: 'float',
       outline: 0,
       // Open filters have their own button at that edge.
       'html:has(.models-form__root[open]) &': { '@media (max-width: 74.99em)': { display: 'none' } },
@@ -69,8 +69,8 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         minWidth: 0,
         paddingLeft: '8px',
         border: '1px solid {colors.line.hair}',
-        borderRadius: '{radii.control}',
-        fontSize: '{fontSizes.sm}',
+        borderRadius: 'control',
+        fontSize: 'sm',
       },
       [phone]: {
         gridAutoFlow: 'row',
@@ -92,7 +92,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         [phone]: { display: 'none' },
       },
       '&[data-missing] span': { display: 'none' },
-      '&[data-missing]::after': { content: "'?'", fontSize: '{fontSizes.sm}' },
+      '&[data-missing]::after': { content: "'?'", fontSize: 'sm' },
       '& svg': { inset: 0, height: '100%', '--pen-heavy': '1.5px', '--pen-light': '1px' },
     },
     name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [phone]: { flex: 1 } },
@@ -101,8 +101,8 @@ export const comparisonTrayRecipe = defineSlotRecipe({
     room: {
       'li&': {
         borderStyle: 'dashed',
-        borderColor: '{colors.line.strong}',
-        color: '{colors.fg.muted}',
+        borderColor: 'line.strong',
+        color: 'fg.muted',
         paddingInline: '12px',
         whiteSpace: 'nowrap',
       },
@@ -112,8 +112,8 @@ export const comparisonTrayRecipe = defineSlotRecipe({
     hint: {
       gridArea: 'hint',
       display: 'none',
-      fontSize: '{fontSizes.sm}',
-      color: '{colors.fg.muted}',
+      fontSize: 'sm',
+      color: 'fg.muted',
       '[data-full] &': { display: 'block' },
       [phone]: { display: 'block' },
       [lowWindow]: { display: 'block' },

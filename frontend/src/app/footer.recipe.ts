@@ -4,29 +4,29 @@ export const footerRecipe = defineSlotRecipe({
   base: {
     root: {
       borderTop: '2px solid {colors.fg.default}',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       '& ul': { display: 'grid' },
       '& a': {
         minHeight: '28px',
         display: 'inline-flex',
         alignItems: 'center',
-        color: '{colors.fg.default}',
+        color: 'fg.default',
         textDecoration: 'none',
       },
       '& a:hover': { textDecoration: 'underline' },
       '& h2': {
-        fontSize: '{fontSizes.xs}',
+        fontSize: 'xs',
         fontStretch: '100%',
         letterSpacing: '0',
         fontWeight: 600,
-        color: '{colors.fg.subtle}',
+        color: 'fg.subtle',
         marginBottom: '6px',
       },
     },
     columns: {
-      paddingBlock: '{spacing.8}',
+      paddingBlock: '8',
       display: 'grid',
-      gap: '{spacing.6}',
+      gap: '6',
       gridTemplateColumns: '1fr 1fr',
       '@media (min-width: 48em)': { gridTemplateColumns: '2fr 1fr 1fr 1fr' },
     },
@@ -37,7 +37,7 @@ export const footerRecipe = defineSlotRecipe({
     copyright: {
       gridColumn: '1 / -1',
       borderTop: '1px solid {colors.line.hair}',
-      paddingTop: '{spacing.4}',
+      paddingTop: '4',
     },
   },
 });

@@ -44,7 +44,7 @@ export const editorRecipe = defineSlotRecipe({
       gridColumn: '1 / -1',
       padding: '14px 16px',
       border: '1px solid {colors.line.hair}',
-      borderRadius: '{radii.plate}',
+      borderRadius: 'plate',
     },
     stack: {
       display: 'grid',
@@ -54,20 +54,20 @@ export const editorRecipe = defineSlotRecipe({
       '& > div': { width: '100%' },
     },
     pair: { display: 'grid', gap: '8px', gridTemplateColumns: '3fr 2fr' },
-    scores: { '& > :is(p, [role=status]:not(:empty))': { marginBottom: '{spacing.2}' } },
+    scores: { '& > :is(p, [role=status]:not(:empty))': { marginBottom: '2' } },
     retailer: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       gap: '5px 8px',
       alignContent: 'start',
-      '& legend': { padding: 0, fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
+      '& legend': { padding: 0, fontSize: 'sm', fontWeight: 600, marginBottom: '5px' },
       // Both fields share the rows of labels and inputs, so that an error gets the whole width.
       '& label': { gridRow: 1 },
       '& input': { gridRow: 2 },
       '& p': { gridColumn: '1 / -1' },
     },
     differences: {
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       borderSpacing: '0 4px',
       '& th': { fontWeight: 700 },
     },

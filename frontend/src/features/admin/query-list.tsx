@@ -81,7 +81,7 @@ export function LoadMore({ query, children }: { query: UseInfiniteQueryResult; c
 }
 
 const rows = Array.from({ length: 20 }, (_, index) => index);
-const card = { height: '150px', borderRadius: '{radii.plate}' };
+const card = { height: '150px', borderRadius: 'plate' };
 
 /** As tall as the table rows, or on small screens the cards, that will replace it; `data-columns` as that of the table. */
 const row = {

@@ -17,9 +17,9 @@ export const selectionRecipe = defineSlotRecipe({
       alignItems: 'start',
       marginInline: 'calc(-1 * var(--gutter))',
       padding: '10px var(--gutter)',
-      background: '{colors.bg.plate}',
+      background: 'bg.plate',
       borderTop: '2px solid {colors.accent.solid}',
-      boxShadow: '{shadows.float}',
+      boxShadow: 'float',
       // A field beside its label, and what is wrong with it below both.
       '& > div': {
         flex: '1 1 200px',

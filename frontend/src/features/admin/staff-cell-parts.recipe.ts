@@ -9,19 +9,19 @@ export const staffCellPartsRecipe = defineSlotRecipe({
       ...plainButton,
       minHeight: '24px',
       padding: 0,
-      ':not([aria-sort]) > &:hover': { color: '{colors.fg.default}' },
-      '[aria-sort] > &': { color: '{colors.accent.text}' },
+      ':not([aria-sort]) > &:hover': { color: 'fg.default' },
+      '[aria-sort] > &': { color: 'accent.text' },
     },
     open: {
       ...plainButton,
       minHeight: '24px',
       padding: 0,
-      color: '{colors.accent.text}',
+      color: 'accent.text',
       textAlign: 'left',
       '& b': { textDecoration: 'underline' },
     },
     /** Beside the name, such as the brand. */
-    aside: { color: '{colors.fg.muted}', marginRight: '5px' },
+    aside: { color: 'fg.muted', marginRight: '5px' },
     icon: iconButton('30px', '15px'),
   },
 });

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const bestOfTypeRecipe = defineSlotRecipe({
   base: {
-    item: { '&:has(a:hover)': { borderColor: '{colors.accent.solid}' } },
+    item: { '&:has(a:hover)': { borderColor: 'accent.solid' } },
     model: {
       display: 'grid',
       gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -14,7 +14,7 @@ export const bestOfTypeRecipe = defineSlotRecipe({
       textDecoration: 'none',
     },
     picture: { gridRow: '1 / span 2' },
-    media: { height: '64px', aspectRatio: 'auto', fontSize: '{fontSizes.2xs}' },
+    media: { height: '64px', aspectRatio: 'auto', fontSize: '2xs' },
     name: { alignSelf: 'end', fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' },
     brand: { display: 'block' },
     score: { alignSelf: 'end', fontSize: '1.5rem' },

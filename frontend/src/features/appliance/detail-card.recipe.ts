@@ -4,17 +4,17 @@ import { enlargedText } from '../../shared/ui/enlarged-text';
 /** What the cards of a model's page have in common. */
 export const detailCardRecipe = defineSlotRecipe({
   base: {
-    root: { padding: '{spacing.5}' },
+    root: { padding: '5' },
     heading: {
       // Where the card has columns.
       gridColumn: '1 / -1',
-      fontSize: '{fontSizes.xl}',
+      fontSize: 'xl',
       fontStretch: '84%',
-      marginBottom: '{spacing.4}',
+      marginBottom: '4',
     },
     table: {
       borderCollapse: 'collapse',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       '& th, & td': {
         padding: '7px 10px 7px 0',
         borderBottom: '1px solid {colors.line.hair}',

@@ -4,7 +4,7 @@ export const likelyScoreRecipe = defineSlotRecipe({
   base: {
     sentence: { marginTop: '4px' },
     places: { marginTop: '10px' },
-    place: { minHeight: '28px', color: '{colors.accent.text}', fontWeight: 600, cursor: 'pointer' },
+    place: { minHeight: '28px', color: 'accent.text', fontWeight: 600, cursor: 'pointer' },
     chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '10px' },
     chip: { '&:has([open])': { flexBasis: '100%' } },
     summary: {

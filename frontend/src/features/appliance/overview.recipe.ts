@@ -15,7 +15,7 @@ export const overviewRecipe = defineSlotRecipe({
       borderTop: '1px solid {colors.line.hair}',
       [enlargedText]: { flexWrap: 'wrap' },
     },
-    term: { color: '{colors.fg.muted}', whiteSpace: 'nowrap' },
+    term: { color: 'fg.muted', whiteSpace: 'nowrap' },
     value: { fontWeight: 600, textAlign: 'right' },
     badges: { display: 'flex', gap: '4px', flexWrap: 'wrap', justifyContent: 'flex-end' },
     compare: { marginTop: '12px' },

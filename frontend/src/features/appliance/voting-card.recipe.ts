@@ -10,8 +10,8 @@ export const votingCardRecipe = defineSlotRecipe({
     required: { marginTop: '12px', whiteSpace: 'normal' },
     frozen: { marginTop: '14px' },
     buttons: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px', margin: '14px 0' },
-    share: { height: '6px', background: '{colors.line.hair}' },
-    upvotes: { display: 'block', height: '100%', background: '{colors.accent.solid}' },
+    share: { height: '6px', background: 'line.hair' },
+    upvotes: { display: 'block', height: '100%', background: 'accent.solid' },
     line: { marginTop: '6px' },
     // The room of its buttons stays, so that a vote moves nothing below it.
     own: { display: 'flex', minHeight: '34px', marginTop: '6px', marginLeft: '-12px' },

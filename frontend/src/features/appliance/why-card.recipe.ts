@@ -2,19 +2,19 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const whyCardRecipe = defineSlotRecipe({
   base: {
-    weights: { display: 'grid', gap: '8px', margin: '14px 0', fontSize: '{fontSizes.sm}' },
+    weights: { display: 'grid', gap: '8px', margin: '14px 0', fontSize: 'sm' },
     retailer: {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr) max-content',
       gap: '12px',
       alignItems: 'center',
     },
-    bar: { height: '12px', background: '{colors.line.hair}' },
-    weight: { display: 'block', minWidth: '2px', height: '100%', background: '{colors.accent.solid}' },
+    bar: { height: '12px', background: 'line.hair' },
+    weight: { display: 'block', minWidth: '2px', height: '100%', background: 'accent.solid' },
     equation: {
       paddingBlock: '12px',
       borderBlock: '1px solid {colors.line.hair}',
-      fontSize: '{fontSizes.lg}',
+      fontSize: 'lg',
       fontStretch: '84%',
       overflowWrap: 'anywhere',
     },
@@ -23,7 +23,7 @@ export const whyCardRecipe = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '34px',
-      color: '{colors.accent.text}',
+      color: 'accent.text',
       fontWeight: 600,
       cursor: 'pointer',
       '&:hover': { textDecoration: 'underline' },

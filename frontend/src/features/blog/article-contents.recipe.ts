@@ -11,7 +11,7 @@ export const articleContentsRecipe = defineSlotRecipe({
       // A column taller than the window scrolls on its own.
       [wide]: {
         display: 'grid',
-        gap: '{spacing.6}',
+        gap: '6',
         maxWidth: '26rem',
         position: 'sticky',
         top: '96px',
@@ -20,9 +20,9 @@ export const articleContentsRecipe = defineSlotRecipe({
         overflowY: 'auto',
       },
     },
-    title: { fontSize: '{fontSizes.md}', marginBottom: '{spacing.1}' },
+    title: { fontSize: 'md', marginBottom: '1' },
     link: { display: 'inline-block', padding: '5px 0' },
-    model: { 'li + &': { marginTop: '{spacing.1}' } },
-    facts: { display: 'block', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
+    model: { 'li + &': { marginTop: '1' } },
+    facts: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
   },
 });

@@ -16,8 +16,8 @@ export const articlePictureRecipe = defineSlotRecipe({
     frame: {
       position: 'relative',
       overflow: 'hidden',
-      borderRadius: '{radii.plate}',
-      background: '{colors.bg.sunk}',
+      borderRadius: 'plate',
+      background: 'bg.sunk',
       '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
     },
     drawing: { position: 'absolute', inset: '9% 0', width: '100%', height: '82%' },

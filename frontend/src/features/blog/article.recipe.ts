@@ -11,20 +11,20 @@ export const articleRecipe = defineSlotRecipe({
       [wide]: { gridTemplateColumns: 'minmax(0, 33rem) minmax(0, 1fr)' },
     },
     head: {
-      paddingTop: '{spacing.4}',
-      [wide]: { gridColumn: '1 / -1', paddingBottom: '{spacing.2}' },
+      paddingTop: '4',
+      [wide]: { gridColumn: '1 / -1', paddingBottom: '2' },
     },
     beside: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '{spacing.6}',
+      gap: '6',
       [wide]: { gridColumn: 2, gridRow: 2, gridTemplateRows: 'auto 1fr' },
     },
     picture: { [wide]: { '&:only-child': { position: 'sticky', top: '96px' } } },
     frame: {
       height: '210px',
       border: '1px solid {colors.line.hair}',
-      background: '{colors.bg.tint}',
+      background: 'bg.tint',
       [wide]: { height: '300px' },
       '&[data-photo]': {
         border: 0,
@@ -34,10 +34,10 @@ export const articleRecipe = defineSlotRecipe({
     text: { [wide]: { gridColumn: 1, gridRow: 2 } },
     more: {
       maxWidth: '50ch',
-      marginTop: '{spacing.10}',
-      paddingTop: '{spacing.5}',
+      marginTop: '10',
+      paddingTop: '5',
       borderTop: '2px solid {colors.fg.default}',
-      fontSize: '{fontSizes.lg}',
+      fontSize: 'lg',
     },
   },
 });

@@ -7,15 +7,15 @@ const titleLink = { color: 'inherit', textDecoration: 'none', ...linkOverlay } a
 
 export const blogPageRecipe = defineSlotRecipe({
   base: {
-    head: { paddingTop: '{spacing.10}' },
+    head: { paddingTop: '10' },
     title: { fontSize: 'var(--fs-4xl)' },
     lead: { maxWidth: '44ch' },
     categories: {
       display: 'grid',
-      gap: '{spacing.4}',
-      marginBottom: '{spacing.6}',
+      gap: '4',
+      marginBottom: '6',
       '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(3, 1fr)' },
-      '@media (min-width: 62.5em)': { gap: '{spacing.5}' },
+      '@media (min-width: 62.5em)': { gap: '5' },
     },
     category: {
       display: 'grid',
@@ -27,7 +27,7 @@ export const blogPageRecipe = defineSlotRecipe({
       color: 'inherit',
       textDecoration: 'none',
       transition: 'background-color {durations.press} {easings.out}',
-      '&:hover': { background: '{colors.bg.tint}' },
+      '&:hover': { background: 'bg.tint' },
       '&[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}', ...selectedOutline },
     },
     count: { gridRow: '1 / span 2', gridColumn: 2, fontSize: '2rem', textAlign: 'right' },
@@ -36,8 +36,8 @@ export const blogPageRecipe = defineSlotRecipe({
     /** With `data-headed` right below the head of the list, whose rule is that of the first cards. */
     cards: {
       display: 'grid',
-      columnGap: '{spacing.10}',
-      marginTop: '{spacing.6}',
+      columnGap: '10',
+      marginTop: '6',
       overflowWrap: 'anywhere',
       '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '&[data-headed]': { marginTop: 0 },
@@ -69,7 +69,7 @@ export const blogPageRecipe = defineSlotRecipe({
       borderRadius: '2px 0 0 2px',
       '@media (max-width: 39.99em)': { aspectRatio: '4 / 3' },
     },
-    storyBody: { padding: '{spacing.6}', display: 'grid', gap: '10px', alignContent: 'center' },
+    storyBody: { padding: '6', display: 'grid', gap: '10px', alignContent: 'center' },
     storyTitle: {
       fontSize: '2rem',
       '@media (max-width: 39.99em)': { fontSize: '1.75rem' },

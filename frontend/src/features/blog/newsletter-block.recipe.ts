@@ -5,8 +5,8 @@ export const newsletterBlockRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '14px',
-      marginTop: '{spacing.10}',
-      padding: '{spacing.6}',
+      marginTop: '10',
+      padding: '6',
       borderTop: '3px solid {colors.accent.solid}',
       '@media (min-width: 50em)': {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',

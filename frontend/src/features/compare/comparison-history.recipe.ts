@@ -8,20 +8,20 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '{spacing.4} {spacing.12}',
-      marginTop: '{spacing.8}',
-      padding: '{spacing.5}',
+      marginTop: '8',
+      padding: '5',
       '& > *': { minWidth: 0 },
       [desktop]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
     },
     heading: { [desktop]: { gridColumn: '1 / -1' } },
     // Lines differ in dash pattern as well as colour, so they can be told apart without colour.
     series: {
-      '&[data-letter=A]': { stroke: '{colors.accent.solid}', strokeWidth: 2.5 },
-      '&[data-letter=B]': { stroke: '{colors.fg.default}', strokeWidth: 2, strokeDasharray: '8 4' },
-      '&[data-letter=C]': { stroke: '{colors.accent.text}', strokeWidth: 2.5, strokeDasharray: '2 4' },
-      '&[data-letter=D]': { stroke: '{colors.fg.subtle}', strokeWidth: 2, strokeDasharray: '10 4 2 4' },
+      '&[data-letter=A]': { stroke: 'accent.solid', strokeWidth: 2.5 },
+      '&[data-letter=B]': { stroke: 'fg.default', strokeWidth: 2, strokeDasharray: '8 4' },
+      '&[data-letter=C]': { stroke: 'accent.text', strokeWidth: 2.5, strokeDasharray: '2 4' },
+      '&[data-letter=D]': { stroke: 'fg.subtle', strokeWidth: 2, strokeDasharray: '10 4 2 4' },
       '& path': { fill: 'none' },
-      '& circle': { fill: '{colors.bg.plate}', strokeWidth: 2, strokeDasharray: 'none' },
+      '& circle': { fill: 'bg.plate', strokeWidth: 2, strokeDasharray: 'none' },
     },
     region: { position: 'relative', overflowX: 'auto' },
     table: {
@@ -29,7 +29,7 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
       // A long name must not squeeze the other columns.
       tableLayout: 'fixed',
       borderCollapse: 'collapse',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       '& th, & td': {
         padding: '7px 14px 7px 0',
         borderBottom: hairline,
@@ -50,6 +50,6 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
       marginRight: '4px',
       verticalAlign: '2px',
     },
-    name: { display: 'block', fontSize: '{fontSizes.xs}', fontWeight: 400, color: '{colors.fg.muted}' },
+    name: { display: 'block', fontSize: 'xs', fontWeight: 400, color: 'fg.muted' },
   },
 });

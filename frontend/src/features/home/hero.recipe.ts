@@ -18,7 +18,7 @@ export const heroRecipe = defineSlotRecipe({
       // Grows only for visitors with larger or wider-spaced text.
       minHeight: '350px',
       overflow: 'hidden',
-      background: '{colors.bg.tint}',
+      background: 'bg.tint',
       borderBottom: '1px solid {colors.line.hair}',
     },
     content: { position: 'relative' },
@@ -35,7 +35,7 @@ export const heroRecipe = defineSlotRecipe({
       // Leaves room for the scene below the text.
       [phone]: { paddingBlock: '14px 106px', gap: '2px', maxWidth: 'none' },
     },
-    eyebrow: { color: '{colors.accent.text}', ...paragraph },
+    eyebrow: { color: 'accent.text', ...paragraph },
     heading: {
       fontSize: 'var(--fs-4xl)',
       lineHeight: '.98',
@@ -43,7 +43,7 @@ export const heroRecipe = defineSlotRecipe({
       // The longest word fits the screen at any text size.
       [phone]: { fontSize: 'min(var(--fs-4xl), 19vw)', maxWidth: '10em' },
     },
-    paragraph: { color: '{colors.fg.muted}', [tablet]: { fontSize: '.875rem' }, ...paragraph },
+    paragraph: { color: 'fg.muted', [tablet]: { fontSize: '.875rem' }, ...paragraph },
     button: { marginTop: '4px', [phone]: { marginTop: '6px' } },
     scene: {
       position: 'absolute',
@@ -66,14 +66,14 @@ export const heroRecipe = defineSlotRecipe({
       },
     },
     callout: { [desktop]: { display: 'none' } },
-    line: { stroke: '{colors.fg.subtle}', strokeWidth: '1', fill: 'none' },
-    dot: { fill: '{colors.fg.default}' },
-    label: { stroke: 'none', fontSize: '11.5px', fill: '{colors.fg.muted}', fontWeight: 500 },
+    line: { stroke: 'fg.subtle', strokeWidth: '1', fill: 'none' },
+    dot: { fill: 'fg.default' },
+    label: { stroke: 'none', fontSize: '11.5px', fill: 'fg.muted', fontWeight: 500 },
     score: {
       stroke: 'none',
       fontSize: '21px',
       fontWeight: 650,
-      fill: '{colors.fg.default}',
+      fill: 'fg.default',
       fontStretch: '78%',
     },
     floor: { ...drawingFloor, [phone]: { height: '16px' } },

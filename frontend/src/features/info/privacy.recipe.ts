@@ -10,6 +10,6 @@ export const privacyRecipe = defineSlotRecipe({
       '&:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
       '@media (min-width: 46.25em)': { gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 52ch)' },
     },
-    text: { display: 'grid', gap: '{spacing.3}', maxWidth: '52ch' },
+    text: { display: 'grid', gap: '3', maxWidth: '52ch' },
   },
 });

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const list = { paddingLeft: '1.1em', display: 'grid', gap: '6px' } as const;
-const marker = { '& ::marker': { color: '{colors.fg.subtle}', fontWeight: 600 } } as const;
+const marker = { '& ::marker': { color: 'fg.subtle', fontWeight: 600 } } as const;
 
 export const methodologyRecipe = defineSlotRecipe({
   base: {
@@ -9,8 +9,8 @@ export const methodologyRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       gap: '{spacing.2} {spacing.5}',
-      paddingBottom: '{spacing.5}',
-      fontSize: '{fontSizes.sm}',
+      paddingBottom: '5',
+      fontSize: 'sm',
     },
     contentsLink: { display: 'inline-flex', alignItems: 'center', minHeight: '24px' },
     topic: {
@@ -23,10 +23,10 @@ export const methodologyRecipe = defineSlotRecipe({
       '&:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
       '@media (min-width: 46.25em)': { gridTemplateColumns: 'minmax(160px, 260px) minmax(0, 1fr)' },
     },
-    title: { fontSize: '{fontSizes.xl}', fontStretch: '84%', lineHeight: 1.15 },
+    title: { fontSize: 'xl', fontStretch: '84%', lineHeight: 1.15 },
     text: {
       display: 'grid',
-      gap: '{spacing.3}',
+      gap: '3',
       minWidth: 0,
       '& > p, & > ul, & > ol': { maxWidth: '52ch' },
     },
@@ -36,7 +36,7 @@ export const methodologyRecipe = defineSlotRecipe({
     table: {
       overflowX: 'auto',
       maxWidth: '720px',
-      '& table': { borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
+      '& table': { borderCollapse: 'collapse', fontSize: 'sm' },
       '& caption:not(.sr)': { paddingBottom: '6px', textAlign: 'left', fontWeight: 600 },
       '& th, & td': {
         padding: '9px 16px 9px 0',
@@ -44,7 +44,7 @@ export const methodologyRecipe = defineSlotRecipe({
         borderBottom: '1px solid {colors.line.hair}',
         '@media (max-width: 29.99em)': { paddingRight: '10px' },
       },
-      '& thead th': { color: '{colors.fg.muted}', fontWeight: 600 },
+      '& thead th': { color: 'fg.muted', fontWeight: 600 },
       '& tbody th': { fontWeight: 600 },
       '& tfoot th, & tfoot td': {
         fontWeight: 650,

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const workedExampleRecipe = defineSlotRecipe({
   base: {
-    root: { display: 'grid', gap: '{spacing.4}', padding: '{spacing.5}', maxWidth: '760px' },
+    root: { display: 'grid', gap: '4', padding: '5', maxWidth: '760px' },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -10,7 +10,7 @@ export const workedExampleRecipe = defineSlotRecipe({
       alignItems: 'end',
       justifyContent: 'space-between',
     },
-    name: { fontSize: '{fontSizes.xl}', fontStretch: '84%', fontWeight: 650, overflowWrap: 'anywhere' },
+    name: { fontSize: 'xl', fontStretch: '84%', fontWeight: 650, overflowWrap: 'anywhere' },
     score: { fontSize: 'var(--fs-4xl)', lineHeight: '.82' },
     /** All columns but the first hold numbers. */
     table: { '& tr > * + *': { textAlign: 'right', whiteSpace: 'nowrap' } },
@@ -18,13 +18,13 @@ export const workedExampleRecipe = defineSlotRecipe({
     /** `--share` is that of a retailer, from 0 to 1. */
     share: {
       flex: 'var(--share) 0 2px',
-      background: '{colors.accent.solid}',
+      background: 'accent.solid',
       forcedColorAdjust: 'none',
-      '&:nth-of-type(2)': { background: '{colors.warn.line}' },
-      '&:nth-of-type(3)': { background: '{colors.line.strong}' },
-      '&:nth-of-type(4)': { background: '{colors.score.5}' },
+      '&:nth-of-type(2)': { background: 'warn.line' },
+      '&:nth-of-type(3)': { background: 'line.strong' },
+      '&:nth-of-type(4)': { background: 'score.5' },
       '@media print': { printColorAdjust: 'exact' },
     },
-    sum: { fontSize: '{fontSizes.lg}', fontStretch: '92%', overflowWrap: 'anywhere' },
+    sum: { fontSize: 'lg', fontStretch: '92%', overflowWrap: 'anywhere' },
   },
 });

@@ -19,7 +19,7 @@ export const modelsPageRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '8px 14px',
-      paddingBottom: '{spacing.3}',
+      paddingBottom: '3',
     },
     count: { marginRight: 'auto', fontWeight: 600, [phone]: { flexBasis: '100%' } },
     file: { ...toolbarControl, fontWeight: 600 },

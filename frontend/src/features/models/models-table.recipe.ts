@@ -14,8 +14,8 @@ const cards = {
     marginBottom: '10px',
     padding: '12px 14px',
     border: '1px solid {colors.line.hair}',
-    borderRadius: '{radii.plate}',
-    background: '{colors.bg.plate}',
+    borderRadius: 'plate',
+    background: 'bg.plate',
     [enlargedText]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '& tbody :is(td, th)': {
@@ -38,13 +38,13 @@ const cards = {
     order: -1,
     minWidth: 0,
     paddingBottom: '6px',
-    fontSize: '{fontSizes.lg}',
+    fontSize: 'lg',
   },
   '& td:not([data-column=brand])::before': {
     content: 'attr(data-label)',
     display: 'block',
-    fontSize: '{fontSizes.2xs}',
-    color: '{colors.fg.subtle}',
+    fontSize: '2xs',
+    color: 'fg.subtle',
   },
 } as const;
 
@@ -59,7 +59,7 @@ export const modelsTableRecipe = defineSlotRecipe({
       [phone]: { borderTop: 0, overflowX: 'visible' },
     },
     table: {
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       '& th, & td': {
         padding: '9px 12px 9px 0',
         borderBottom: '1px solid {colors.line.hair}',
@@ -68,8 +68,8 @@ export const modelsTableRecipe = defineSlotRecipe({
       '& thead th': {
         padding: '4px 12px 4px 0',
         whiteSpace: 'nowrap',
-        fontSize: '{fontSizes.xs}',
-        color: '{colors.fg.muted}',
+        fontSize: 'xs',
+        color: 'fg.muted',
       },
       '& thead a': {
         display: 'inline-flex',
@@ -80,8 +80,8 @@ export const modelsTableRecipe = defineSlotRecipe({
         fontWeight: 600,
         textDecoration: 'none',
       },
-      '& thead a:hover': { color: '{colors.fg.default}', textDecoration: 'underline' },
-      '& thead [aria-sort] a': { color: '{colors.accent.text}' },
+      '& thead a:hover': { color: 'fg.default', textDecoration: 'underline' },
+      '& thead [aria-sort] a': { color: 'accent.text' },
       '& [aria-sort=ascending] a::after': { content: '"↑" / ""' },
       '& [aria-sort=descending] a::after': { content: '"↓" / ""' },
       '& [data-number]': { textAlign: 'right' },
@@ -89,24 +89,24 @@ export const modelsTableRecipe = defineSlotRecipe({
       '& [data-number] + :not([data-number])': { paddingLeft: '10px' },
       '& small': {
         display: 'block',
-        fontSize: '{fontSizes.2xs}',
-        color: '{colors.fg.subtle}',
+        fontSize: '2xs',
+        color: 'fg.subtle',
         fontWeight: 400,
         whiteSpace: 'nowrap',
       },
       '& [data-column=place] span': { whiteSpace: 'nowrap' },
-      '& td[data-column=brand]': { color: '{colors.fg.muted}' },
+      '& td[data-column=brand]': { color: 'fg.muted' },
       // Wide enough for nearly all names; only longer ones are broken.
       '& tbody [data-column=model]': { fontWeight: 600, minWidth: '8.5rem', overflowWrap: 'anywhere' },
       '& tbody [data-column=model] a': { color: 'inherit', textDecoration: 'none' },
       '& tbody [data-column=model] a:hover': { textDecoration: 'underline' },
       '& td[data-column=score] span': {
-        fontSize: '{fontSizes.lg}',
+        fontSize: 'lg',
         fontWeight: 650,
         fontStretch: '84%',
         lineHeight: 1.2,
       },
-      '& tbody tr:hover > *': { background: '{colors.bg.sunk}' },
+      '& tbody tr:hover > *': { background: 'bg.sunk' },
       [phone]: cards,
     },
   },

@@ -10,8 +10,8 @@ const flushFirst = { '&:first-child': { paddingLeft: 0 } };
 
 const count = {
   fontWeight: 400,
-  fontSize: '{fontSizes.2xs}',
-  color: '{colors.fg.subtle}',
+  fontSize: '2xs',
+  color: 'fg.subtle',
   marginLeft: '1px',
   whiteSpace: 'nowrap',
 } as const;
@@ -19,16 +19,16 @@ const count = {
 const score = {
   fontWeight: 600,
   lineHeight: 1.3,
-  '&[data-missing]': { color: '{colors.fg.subtle}', fontWeight: 400 },
+  '&[data-missing]': { color: 'fg.subtle', fontWeight: 400 },
   '& small': count,
 } as const;
 
 /** In place of the cells. */
 const sentence = {
-  fontSize: '{fontSizes.sm}',
+  fontSize: 'sm',
   lineHeight: 1.4,
-  color: '{colors.fg.muted}',
-  '& b': { color: '{colors.fg.default}' },
+  color: 'fg.muted',
+  '& b': { color: 'fg.default' },
 } as const;
 
 export const cardRetailersRecipe = defineSlotRecipe({

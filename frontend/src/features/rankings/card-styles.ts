@@ -8,13 +8,13 @@ export const cardBase = {
     WebkitTextStroke: '1.25px {colors.fg.subtle}',
     '@media (forced-colors: active), print': { color: 'inherit', WebkitTextStroke: '0' },
   },
-  standing: { display: 'block', fontSize: '{fontSizes.xs}', color: '{colors.fg.muted}' },
+  standing: { display: 'block', fontSize: 'xs', color: 'fg.muted' },
   name: {
     overflowWrap: 'anywhere',
     '& a': { color: 'inherit', textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
   },
-  price: { fontWeight: 600, color: '{colors.fg.default}' },
+  price: { fontWeight: 600, color: 'fg.default' },
   scoreRow: { flexWrap: 'wrap', rowGap: 0 },
   actions: { display: 'flex', alignItems: 'center', [narrowPaper]: { display: 'none' } },
 } as const;

@@ -34,9 +34,9 @@ const hint = {
   border: hairline,
   borderTop: 0,
   borderRadius: '0 0 {radii.control} {radii.control}',
-  background: '{colors.bg.plate}',
-  fontSize: '{fontSizes.xs}',
-  color: '{colors.fg.muted}',
+  background: 'bg.plate',
+  fontSize: 'xs',
+  color: 'fg.muted',
 } as const;
 
 export const cardVotesRecipe = defineSlotRecipe({

@@ -73,12 +73,12 @@ export const rankCardRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '4px 10px',
       alignItems: 'center',
-      fontSize: '{fontSizes.sm}',
-      color: '{colors.fg.muted}',
+      fontSize: 'sm',
+      color: 'fg.muted',
       [phone]: { columnGap: '8px' },
     },
     price: cardBase.price,
-    badge: { [phone]: { paddingInline: '5px', fontSize: '{fontSizes.2xs}' } },
+    badge: { [phone]: { paddingInline: '5px', fontSize: '2xs' } },
     // The only retailer's line has the month, too.
     repeatedDate: { [phone]: { display: 'none' } },
     score: {
@@ -124,12 +124,12 @@ export const rankCardRecipe = defineSlotRecipe({
       },
     },
     details: {
-      [phone]: { minHeight: '34px', paddingInline: '6px', fontSize: '{fontSizes.xs}' },
-      [tablet]: { padding: '0 14px', minHeight: '36px', fontSize: '{fontSizes.sm}' },
+      [phone]: { minHeight: '34px', paddingInline: '6px', fontSize: 'xs' },
+      [tablet]: { padding: '0 14px', minHeight: '36px', fontSize: 'sm' },
       [desktop]: { minHeight: '36px' },
     },
     compare: {
-      [phone]: { gap: '5px', fontSize: '{fontSizes.xs}' },
+      [phone]: { gap: '5px', fontSize: 'xs' },
       [desktop]: { justifyContent: 'center' },
     },
   },

@@ -15,7 +15,7 @@ export const rankPlateRecipe = defineSlotRecipe({
         borderTopRightRadius: 0,
       },
       '&:has(+ [data-attached])': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
-      [selected]: { borderColor: '{colors.accent.solid}' },
+      [selected]: { borderColor: 'accent.solid' },
       // Keeps the edge of a selected one and the focus ring in front of the plate that they meet.
       '&[data-attached], &:has(+ [data-attached])': {
         [selected]: { zIndex: 1 },
@@ -27,9 +27,9 @@ export const rankPlateRecipe = defineSlotRecipe({
         zIndex: 1,
         insetBlock: 0,
         width: '2px',
-        background: '{colors.accent.solid}',
+        background: 'accent.solid',
       },
-      '&[data-after-step]': { marginTop: '{spacing.4}' },
+      '&[data-after-step]': { marginTop: '4' },
     },
     step: {
       position: 'absolute',
@@ -38,17 +38,17 @@ export const rankPlateRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '10px',
-      fontSize: '{fontSizes.xs}',
+      fontSize: 'xs',
       lineHeight: 1.2,
-      color: '{colors.fg.muted}',
+      color: 'fg.muted',
       '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid {colors.line.strong}' },
     },
     couldBeBest: { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
     family: {
       padding: '8px 16px 9px',
       borderTop: '1px solid {colors.line.hair}',
-      fontSize: '{fontSizes.sm}',
-      color: '{colors.fg.muted}',
+      fontSize: 'sm',
+      color: 'fg.muted',
     },
   },
 });

@@ -6,7 +6,7 @@ export const couldBeBestMark = {
   width: '8px',
   height: '8px',
   borderRadius: '50%',
-  background: '{colors.accent.solid}',
+  background: 'accent.solid',
   forcedColorAdjust: 'none',
 } as const;
 
@@ -16,16 +16,16 @@ export const rankingPageRecipe = defineSlotRecipe({
     /** As high as the tabs and the toolbar. */
     loading: { display: 'grid', placeItems: 'center', height: '167px' },
     /** Below the form of the filter. */
-    chosen: { paddingTop: '{spacing.4}' },
-    notice: { marginBottom: '{spacing.4}' },
+    chosen: { paddingTop: '4' },
+    notice: { marginBottom: '4' },
     // Stands clear of the first price step.
-    priceLinks: { marginBottom: '{spacing.6}' },
+    priceLinks: { marginBottom: '6' },
     /** Facts about the list in a row, with hairlines between them; one below the other on a phone. */
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '6px 0',
-      marginBottom: '{spacing.4}',
+      marginBottom: '4',
       // The line before the first fact of each row is clipped.
       marginLeft: '-15px',
       clipPath: 'inset(-4px 0 -4px 1px)',
@@ -37,13 +37,13 @@ export const rankingPageRecipe = defineSlotRecipe({
       '@media (max-width: 46.24em)': { padding: 0, border: 0 },
     },
     couldBeBest: { ...couldBeBestMark, marginRight: '7px' },
-    list: { display: 'grid', gap: '{spacing.3}', '&[aria-busy]': { opacity: 0.6 } },
+    list: { display: 'grid', gap: '3', '&[aria-busy]': { opacity: 0.6 } },
     more: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
       gap: '10px',
-      paddingTop: '{spacing.6}',
+      paddingTop: '6',
     },
   },
 });

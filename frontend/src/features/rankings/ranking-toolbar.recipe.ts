@@ -6,11 +6,11 @@ export const rankingToolbarRecipe = defineSlotRecipe({
     root: { ...toolbar, padding: '{spacing.4} 0' },
     note: {
       flex: '1 1 12rem',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       lineHeight: 1.4,
-      color: '{colors.fg.muted}',
+      color: 'fg.muted',
     },
     filter: { ...toolbarControl, fontWeight: 600 },
-    switch: { ...toolbarSwitch, '&:has(:disabled)': { color: '{colors.fg.subtle}', cursor: 'not-allowed' } },
+    switch: { ...toolbarSwitch, '&:has(:disabled)': { color: 'fg.subtle', cursor: 'not-allowed' } },
   },
 });

@@ -6,20 +6,20 @@ const wide = '@media (min-width: 46.25em)';
 export const partsListRecipe = defineSlotRecipe({
   base: {
     // The page head already leaves room above the first section.
-    section: { '&:first-of-type': { paddingTop: '{spacing.4}' } },
+    section: { '&:first-of-type': { paddingTop: '4' } },
     eyebrow: {
       marginBottom: '4px',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       fontWeight: 600,
-      color: '{colors.accent.text}',
+      color: 'accent.text',
     },
-    list: { display: 'grid', gap: '{spacing.3}' },
+    list: { display: 'grid', gap: '3' },
     card: {
       display: 'grid',
       gridTemplate: "'rank id id' 'rank specialty rating' / 56px minmax(0, 1fr) auto",
       alignItems: 'start',
       transition: 'border-color {durations.press}',
-      '&:hover': { borderColor: '{colors.accent.solid}' },
+      '&:hover': { borderColor: 'accent.solid' },
     },
     rank: {
       gridArea: 'rank',
@@ -27,13 +27,13 @@ export const partsListRecipe = defineSlotRecipe({
       display: 'grid',
       placeContent: 'center',
       borderRadius: '2px 0 0 2px',
-      background: '{colors.bg.sunk}',
-      color: '{colors.fg.muted}',
+      background: 'bg.sunk',
+      color: 'fg.muted',
       fontSize: 'var(--fs-2xl)',
     },
     highlighted: {
-      background: '{colors.accent.solid}',
-      color: '{colors.accent.onSolid}',
+      background: 'accent.solid',
+      color: 'accent.onSolid',
       forcedColorAdjust: 'none',
       '@media print': { printColorAdjust: 'exact' },
     },
@@ -41,9 +41,9 @@ export const partsListRecipe = defineSlotRecipe({
     specialty: { gridArea: 'specialty', padding: '8px 12px 14px 16px' },
     badge: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     rating: { gridArea: 'rating', margin: '8px 16px 14px 0', fontWeight: 600 },
-    criteria: { marginTop: '{spacing.12}' },
-    intro: { padding: '{spacing.5}' },
-    introText: { marginTop: '8px', maxWidth: '52ch', color: '{colors.fg.muted}' },
+    criteria: { marginTop: '12' },
+    intro: { padding: '5' },
+    introText: { marginTop: '8px', maxWidth: '52ch', color: 'fg.muted' },
     criterion: {
       display: 'grid',
       gap: '2px {spacing.8}',
@@ -66,7 +66,7 @@ export const partsListRecipe = defineSlotRecipe({
         specialty: { [wide]: { padding: 0 } },
         rating: { [wide]: { margin: '0 20px 0 12px', justifySelf: 'end' } },
       },
-      two: { list: { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '{spacing.4}' } } },
+      two: { list: { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } } },
     },
   },
 });

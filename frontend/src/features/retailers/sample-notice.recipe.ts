@@ -1,5 +1,5 @@
 import { defineRecipe } from '../../shared/ui/define-recipe';
 
 export const sampleNoticeRecipe = defineRecipe({
-  base: { marginTop: '{spacing.6}' },
+  base: { marginTop: '6' },
 });

@@ -5,7 +5,7 @@ export const stateCardRecipe = defineSlotRecipe({
     root: {
       minWidth: 0,
       transition: 'border-color {durations.press}',
-      '&:hover': { borderColor: '{colors.accent.solid}' },
+      '&:hover': { borderColor: 'accent.solid' },
     },
     head: {
       display: 'flex',
@@ -15,13 +15,13 @@ export const stateCardRecipe = defineSlotRecipe({
       padding: '14px 16px 12px',
       borderBottom: '1px solid {colors.line.hair}',
     },
-    place: { fontSize: '{fontSizes.xl}', color: '{colors.fg.subtle}' },
+    place: { fontSize: 'xl', color: 'fg.subtle' },
     title: {
       padding: '12px 16px 2px',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       fontStretch: '100%',
       letterSpacing: 0,
-      color: '{colors.fg.muted}',
+      color: 'fg.muted',
     },
     cities: { padding: '0 16px 6px' },
     city: {

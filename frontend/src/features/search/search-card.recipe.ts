@@ -18,11 +18,11 @@ export const searchCardRecipe = defineSlotRecipe({
     },
     body: { padding: '12px 14px', display: 'flex', flexDirection: 'column', gap: '4px' },
     top: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '10px' },
-    number: { color: '{colors.fg.subtle}', fontSize: '{fontSizes.sm}', fontWeight: 600 },
+    number: { color: 'fg.subtle', fontSize: 'sm', fontWeight: 600 },
     score: {
       flex: 'none',
       fontSize: '1.5rem',
-      '& svg': { width: '15px', height: '15px', display: 'inline-block', color: '{colors.warn.line}' },
+      '& svg': { width: '15px', height: '15px', display: 'inline-block', color: 'warn.line' },
     },
     model: {
       fontWeight: 600,
@@ -33,7 +33,7 @@ export const searchCardRecipe = defineSlotRecipe({
       WebkitLineClamp: 2,
       overflow: 'hidden',
       overflowWrap: 'anywhere',
-      fontSize: '{fontSizes.lg}',
+      fontSize: 'lg',
       lineHeight: 1.25,
     },
     badges: {

@@ -3,17 +3,17 @@ import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 const phone = '@media (max-width: 29.99em)';
 
-const form = { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' } as const;
+const form = { padding: '5', display: 'grid', gap: '4' } as const;
 
 export const authRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: '{spacing.8}',
-      paddingTop: '{spacing.8}',
+      gap: '8',
+      paddingTop: '8',
       '@media (min-width: 56.25em)': {
         gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)',
-        gap: '{spacing.16}',
+        gap: '16',
       },
       '& > *': { minWidth: 0 },
     },
@@ -25,20 +25,20 @@ export const authRecipe = defineSlotRecipe({
     /** Elements on top of one another. */
     layers: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } },
     alternative: { padding: '0 {spacing.5} {spacing.5}' },
-    details: { '&:not([hidden])': { display: 'grid', gap: '{spacing.4}' } },
+    details: { '&:not([hidden])': { display: 'grid', gap: '4' } },
     pair: {
       display: 'grid',
-      gap: '{spacing.4}',
+      gap: '4',
       '@media (min-width: 30em)': { gridTemplateColumns: '1fr 1fr' },
     },
-    aside: { paddingTop: '{spacing.2}' },
+    aside: { paddingTop: '2' },
     scene: {
       position: 'relative',
       display: 'flex',
       gap: '8px 20px',
       alignItems: 'end',
       padding: '20px 20px 22px',
-      background: '{colors.bg.tint}',
+      background: 'bg.tint',
       overflow: 'hidden',
       // All four of them fit beside one another on a phone.
       [phone]: { paddingInline: '12px', columnGap: 0 },
@@ -61,6 +61,6 @@ export const authRecipe = defineSlotRecipe({
     asideTitle: { padding: '16px 16px 8px' },
     entry: { padding: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
     term: { fontWeight: 600 },
-    meaning: { color: '{colors.fg.muted}', fontSize: '{fontSizes.sm}' },
+    meaning: { color: 'fg.muted', fontSize: 'sm' },
   },
 });

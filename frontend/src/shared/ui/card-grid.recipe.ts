@@ -6,12 +6,12 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 export const cardGridRecipe = defineRecipe({
   base: {
     display: 'grid',
-    gap: '{spacing.4}',
+    gap: '4',
     '@media (min-width: 40em)': { gridTemplateColumns: columns(2) },
   },
   variants: {
     columns: {
-      three: { '@media (min-width: 62.5em)': { gridTemplateColumns: columns(3), gap: '{spacing.5}' } },
+      three: { '@media (min-width: 62.5em)': { gridTemplateColumns: columns(3), gap: '5' } },
       // Any number but four in rows of three, so that none stands alone.
       four: {
         '@media (min-width: 62.5em)': {

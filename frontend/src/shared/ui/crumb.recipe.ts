@@ -3,13 +3,13 @@ import { notPrinted } from './not-printed';
 
 export const crumbRecipe = defineRecipe({
   base: {
-    paddingTop: '{spacing.5}',
-    fontSize: '{fontSizes.sm}',
+    paddingTop: '5',
+    fontSize: 'sm',
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 8px',
     alignItems: 'center',
-    color: '{colors.fg.muted}',
+    color: 'fg.muted',
     ...notPrinted,
     '& a': {
       minHeight: '24px',

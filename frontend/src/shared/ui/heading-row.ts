@@ -5,6 +5,6 @@ export const headingRow = {
   gap: '6px 20px',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  paddingBottom: '{spacing.4}',
+  paddingBottom: '4',
   borderBottom: '2px solid {colors.fg.default}',
 } as const;

@@ -2,14 +2,14 @@ import { defineRecipe } from './define-recipe';
 
 export const pageHeadRecipe = defineRecipe({
   base: {
-    paddingTop: '{spacing.8}',
+    paddingTop: '8',
     // Below a link back.
-    '[data-crumb] + &': { paddingTop: '{spacing.4}' },
-    paddingBottom: '{spacing.6}',
+    '[data-crumb] + &': { paddingTop: '4' },
+    paddingBottom: '6',
     display: 'grid',
-    gap: '{spacing.3}',
+    gap: '3',
     '& .lead': {
-      fontSize: '{fontSizes.md}',
+      fontSize: 'md',
     },
     // A short link stays on one line.
     '& .lead a': { display: 'inline-block' },

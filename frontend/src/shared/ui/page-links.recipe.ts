@@ -7,6 +7,6 @@ export const pageLinksRecipe = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '{spacing.3} {spacing.5}',
-    marginTop: '{spacing.6}',
+    marginTop: '6',
   },
 });

@@ -2,9 +2,9 @@ import { defineRecipe } from './define-recipe';
 
 export const plateRecipe = defineRecipe({
   base: {
-    background: '{colors.bg.plate}',
+    background: 'bg.plate',
     border: '1px solid {colors.line.hair}',
-    borderRadius: '{radii.plate}',
+    borderRadius: 'plate',
     '@media print': { breakInside: 'avoid' },
   },
   variants: {

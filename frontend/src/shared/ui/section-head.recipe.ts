@@ -4,7 +4,7 @@ import { headingRow } from './heading-row';
 export const sectionHeadRecipe = defineRecipe({
   base: {
     ...headingRow,
-    marginBottom: '{spacing.5}',
+    marginBottom: '5',
     '& a': { display: 'inline-block', paddingBlock: '3px' },
     '@media print': { breakAfter: 'avoid' },
   },

@@ -2,6 +2,6 @@ import { defineRecipe } from './define-recipe';
 
 export const sectionRecipe = defineRecipe({
   base: {
-    paddingTop: '{spacing.12}',
+    paddingTop: '12',
   },
 });

@@ -8,10 +8,10 @@ export const richTextRecipe = defineSlotRecipe({
   base: {
     root: {
       border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.control}',
-      background: '{colors.bg.plate}',
+      borderRadius: 'control',
+      background: 'bg.plate',
       '&[data-invalid]': { border: '2px solid {colors.danger.text}' },
-      '&:focus-within': { borderColor: '{colors.accent.solid}' },
+      '&:focus-within': { borderColor: 'accent.solid' },
     },
     toolbar: {
       display: 'flex',
@@ -24,18 +24,18 @@ export const richTextRecipe = defineSlotRecipe({
       ...plainButton,
       minHeight: '34px',
       padding: '0 10px',
-      borderRadius: '{radii.control}',
-      fontSize: '{fontSizes.sm}',
+      borderRadius: 'control',
+      fontSize: 'sm',
       fontWeight: 500,
-      '&:not([aria-pressed=true]):hover': { background: '{colors.bg.sunk}' },
+      '&:not([aria-pressed=true]):hover': { background: 'bg.sunk' },
       '&[aria-pressed=true]': {
-        background: '{colors.bg.tint}',
-        color: '{colors.accent.text}',
+        background: 'bg.tint',
+        color: 'accent.text',
         forcedColorAdjust: 'auto',
         ...selectedOutline,
       },
     },
-    gap: { width: '1px', margin: '6px 4px', background: '{colors.line.hair}' },
+    gap: { width: '1px', margin: '6px 4px', background: 'line.hair' },
     /** Asks for an address or a model. */
     panel: {
       display: 'flex',
@@ -50,8 +50,8 @@ export const richTextRecipe = defineSlotRecipe({
     model: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', padding: '4px 0' },
     modelName: { flex: '1 1 200px' },
     photos: { display: 'flex', flexWrap: 'wrap', gap: '8px', flex: '1 0 100%' },
-    photo: { ...plainButton, '& img': { height: '96px', borderRadius: '{radii.control}' } },
-    progress: { '&:not(:empty)': { padding: '8px', fontSize: '{fontSizes.sm}' } },
+    photo: { ...plainButton, '& img': { height: '96px', borderRadius: 'control' } },
+    progress: { '&:not(:empty)': { padding: '8px', fontSize: 'sm' } },
     // Long texts scroll below the toolbar.
     page: {
       maxHeight: 'min(70vh, 720px)',
@@ -60,7 +60,7 @@ export const richTextRecipe = defineSlotRecipe({
         ...articleTextStyles,
         boxSizing: 'content-box',
         minHeight: '280px',
-        padding: '{spacing.5}',
+        padding: '5',
         outline: 'none',
       },
       // The preview shows the card.
@@ -68,7 +68,7 @@ export const richTextRecipe = defineSlotRecipe({
       '& .ProseMirror table': { ...articleTextStyles['& table'], tableLayout: 'fixed' },
       // Without them, the columns of an empty table could not be seen.
       '& .ProseMirror :is(th, td) + :is(th, td)': { borderLeft: '1px dashed {colors.line.hair}' },
-      '& .ProseMirror .selectedCell': { background: '{colors.bg.tint}' },
+      '& .ProseMirror .selectedCell': { background: 'bg.tint' },
       '& .ProseMirror-selectednode': { outline: '3px solid {colors.focus.ring}' },
     },
   },

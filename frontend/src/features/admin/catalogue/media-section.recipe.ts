@@ -13,7 +13,7 @@ export const mediaSectionRecipe = defineSlotRecipe({
     tile: {
       position: 'relative',
       border: '1px solid {colors.line.hair}',
-      borderRadius: '{radii.plate}',
+      borderRadius: 'plate',
       overflow: 'hidden',
       '&[data-dragged]': { opacity: 0.5 },
       '& img, & video': {
@@ -21,19 +21,19 @@ export const mediaSectionRecipe = defineSlotRecipe({
         width: '100%',
         aspectRatio: '4 / 3',
         objectFit: 'contain',
-        background: '{colors.bg.sunk}',
+        background: 'bg.sunk',
       },
     },
     // All four buttons fit in one row of the narrowest tile.
     tileActions: { display: 'flex', alignItems: 'center', padding: '2px 4px' },
     icon: {
       ...iconButton('32px', '14px'),
-      '&[aria-disabled=true]': { color: '{colors.line.strong}', cursor: 'not-allowed' },
+      '&[aria-disabled=true]': { color: 'line.strong', cursor: 'not-allowed' },
     },
     next: { '& svg': { rotate: '180deg' } },
     warnings: {
       flexBasis: '100%',
-      color: '{colors.fg.default}',
+      color: 'fg.default',
       overflowWrap: 'anywhere',
       // The element stays, because only changes within it are announced; its gap does not.
       '&:empty': { marginTop: '-10px' },

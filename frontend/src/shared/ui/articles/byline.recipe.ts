@@ -3,8 +3,8 @@ import { enlargedText } from '../enlarged-text';
 
 export const bylineRecipe = defineRecipe({
   base: {
-    fontSize: '{fontSizes.sm}',
-    color: '{colors.fg.subtle}',
+    fontSize: 'sm',
+    color: 'fg.subtle',
     '& time': { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
   },
 });

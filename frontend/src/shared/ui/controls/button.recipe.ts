@@ -4,8 +4,8 @@ import { notPrinted } from '../not-printed';
 /** Part of each variant, whose rules are stronger than those of the base. */
 const disabled = {
   '&:disabled, &[aria-disabled=true], &:disabled:hover, &[aria-disabled=true]:hover': {
-    background: '{colors.bg.sunk}',
-    color: '{colors.fg.subtle}',
+    background: 'bg.sunk',
+    color: 'fg.subtle',
     borderColor: 'transparent',
     cursor: 'not-allowed',
   },
@@ -18,7 +18,7 @@ const dangerous = '&[data-danger]:not(:disabled, [aria-disabled=true])';
 const small = (minHeight: string, padding: string) => ({
   minHeight,
   padding,
-  fontSize: '{fontSizes.sm}',
+  fontSize: 'sm',
   [enlargedText]: { paddingBlock: 0 },
 });
 
@@ -33,9 +33,9 @@ export const buttonRecipe = {
     minHeight: 'var(--target)',
     padding: '0 18px',
     border: '1px solid transparent',
-    borderRadius: '{radii.control}',
+    borderRadius: 'control',
     fontWeight: 600,
-    fontSize: '{fontSizes.md}',
+    fontSize: 'md',
     textDecoration: 'none',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
@@ -48,33 +48,33 @@ export const buttonRecipe = {
   variants: {
     variant: {
       solid: {
-        background: '{colors.accent.solid}',
-        color: '{colors.accent.onSolid}',
+        background: 'accent.solid',
+        color: 'accent.onSolid',
         forcedColorAdjust: 'none',
-        '&:hover': { background: '{colors.accent.solidHover}' },
+        '&:hover': { background: 'accent.solidHover' },
         '@media print': { printColorAdjust: 'exact' },
         '&[data-danger]': { forcedColorAdjust: 'auto' },
-        [dangerous]: { background: '{colors.danger.solid}', color: '{colors.danger.onSolid}' },
+        [dangerous]: { background: 'danger.solid', color: 'danger.onSolid' },
         ...disabled,
       },
       outline: {
         background: 'transparent',
-        borderColor: '{colors.line.strong}',
-        color: '{colors.fg.default}',
-        '&:hover': { background: '{colors.bg.sunk}' },
-        [dangerous]: { borderColor: '{colors.danger.text}', color: '{colors.danger.text}' },
+        borderColor: 'line.strong',
+        color: 'fg.default',
+        '&:hover': { background: 'bg.sunk' },
+        [dangerous]: { borderColor: 'danger.text', color: 'danger.text' },
         ...disabled,
       },
       ghost: {
         background: 'none',
-        color: '{colors.accent.text}',
+        color: 'accent.text',
         padding: '0 10px',
         [enlargedText]: { paddingBlock: 0 },
-        '&:hover': { background: '{colors.bg.tint}' },
+        '&:hover': { background: 'bg.tint' },
         ...disabled,
         '&[aria-pressed=true], &[aria-pressed=true]:hover': {
-          background: '{colors.bg.tint}',
-          color: '{colors.accent.text}',
+          background: 'bg.tint',
+          color: 'accent.text',
         },
       },
     },

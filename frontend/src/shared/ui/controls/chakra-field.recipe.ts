@@ -15,14 +15,14 @@ export const chakraFieldRecipe = defineSlotRecipe({
     },
     label: {
       ...fieldText.label,
-      '[data-size=sm] > &': { fontSize: '{fontSizes.xs}' },
-      'fieldset > * > &': { fontSize: '{fontSizes.xs}', fontWeight: 400 },
+      '[data-size=sm] > &': { fontSize: 'xs' },
+      'fieldset > * > &': { fontSize: 'xs', fontWeight: 400 },
     },
     helperText: fieldText.hint,
   },
 });
 
-const small = { fontSize: '{fontSizes.sm}' };
+const small = { fontSize: 'sm' };
 
 /** In cells of a table that is edited, in rows of tools, in forms of many fields, and in others. */
 const sizes = {
@@ -34,7 +34,7 @@ const sizes = {
     borderRadius: 0,
     textAlign: 'inherit',
     outline: 0,
-    '&[aria-invalid=true]': { borderColor: '{colors.danger.text}' },
+    '&[aria-invalid=true]': { borderColor: 'danger.text' },
     '[aria-busy=true] &': { opacity: 0.6 },
   },
   sm: { ...small, minHeight: '36px' },
@@ -56,15 +56,15 @@ export const inputRecipe = defineRecipe({
       marginRight: '10px',
       padding: '0 12px',
       border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.badge}',
-      background: '{colors.bg.canvas}',
+      borderRadius: 'badge',
+      background: 'bg.canvas',
       color: 'inherit',
       font: 'inherit',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       fontWeight: 600,
       cursor: 'pointer',
     },
-    '&::file-selector-button:hover': { background: '{colors.bg.sunk}' },
+    '&::file-selector-button:hover': { background: 'bg.sunk' },
   },
   variants: { size: sizes },
   defaultVariants,
@@ -89,7 +89,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
       right: '13px',
       display: 'grid',
       placeItems: 'center',
-      color: '{colors.line.strong}',
+      color: 'line.strong',
       pointerEvents: 'none',
       '&[data-invalid]': { right: '14px' },
       '& svg': { width: '10px', height: '10px' },

@@ -8,7 +8,7 @@ export const chakraTabsRecipe = defineSlotRecipe({
   base: {
     root: { display: 'contents' },
     list: tabStyles.list,
-    trigger: { ...tabStyles.tab, fontSize: '{fontSizes.sm}' },
+    trigger: { ...tabStyles.tab, fontSize: 'sm' },
   },
   variants: {
     size: {

@@ -4,10 +4,10 @@ export const checkBox = {
   width: '18px',
   height: '18px',
   border: '1.5px solid {colors.line.strong}',
-  borderRadius: '{radii.badge}',
-  background: '{colors.bg.plate}',
+  borderRadius: 'badge',
+  background: 'bg.plate',
 } as const;
 
-export const filledBox = { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' };
+export const filledBox = { background: 'accent.solid', borderColor: 'accent.solid' };
 
 export const tickShape = 'polygon(14% 44%, 0 60%, 42% 94%, 100% 20%, 84% 6%, 39% 66%)';

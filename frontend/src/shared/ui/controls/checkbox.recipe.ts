@@ -28,9 +28,9 @@ export const checkboxRecipe = defineSlotRecipe({
       contain: 'layout',
       // That puts it over the input, which is to be pressed.
       pointerEvents: 'none',
-      color: '{colors.accent.onSolid}',
+      color: 'accent.onSolid',
       forcedColorAdjust: 'none',
-      '&[data-hover]': { borderColor: '{colors.accent.solid}' },
+      '&[data-hover]': { borderColor: 'accent.solid' },
       '&:is([data-state=checked], [data-state=indeterminate])': filledBox,
       '&[data-focus-visible]': { outline: '3px solid {colors.focus.ring}', outlineOffset: '2px' },
       '@media print': { printColorAdjust: 'exact' },

@@ -3,8 +3,8 @@ export const controlBox = {
   width: '100%',
   padding: '0 12px',
   border: '1px solid {colors.line.strong}',
-  borderRadius: '{radii.control}',
-  backgroundColor: '{colors.bg.plate}',
+  borderRadius: 'control',
+  backgroundColor: 'bg.plate',
 } as const;
 
 export const invalidBox = {
@@ -12,6 +12,6 @@ export const invalidBox = {
 } as const;
 
 export const fieldText = {
-  label: { fontSize: '{fontSizes.sm}', fontWeight: 600 },
-  hint: { fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}', lineHeight: 1.4 },
+  label: { fontSize: 'sm', fontWeight: 600 },
+  hint: { fontSize: 'xs', color: 'fg.subtle', lineHeight: 1.4 },
 } as const;

@@ -15,8 +15,8 @@ export const fieldErrorRecipe = defineRecipe({
   base: {
     display: 'flex',
     gap: '6px',
-    fontSize: '{fontSizes.sm}',
-    color: '{colors.danger.text}',
+    fontSize: 'sm',
+    color: 'danger.text',
     fontWeight: 500,
     lineHeight: 1.4,
     '& svg': { width: '14px', height: '14px', flex: 'none', marginTop: '2px' },

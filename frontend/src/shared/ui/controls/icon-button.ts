@@ -9,8 +9,8 @@ export function iconButton(size: string, icon: string, hover = '{colors.bg.tint}
     flex: 'none',
     width: size,
     height: size,
-    borderRadius: '{radii.control}',
-    color: '{colors.fg.default}',
+    borderRadius: 'control',
+    color: 'fg.default',
     '&:not([aria-disabled=true]):hover': { background: hover },
     '& svg': { width: icon, height: icon },
   } as const;
@@ -18,5 +18,5 @@ export function iconButton(size: string, icon: string, hover = '{colors.bg.tint}
 
 /** One that closes, clears or removes something. */
 export function closeButton(size: string, icon: string) {
-  return { ...iconButton(size, icon, '{colors.bg.sunk}'), color: '{colors.fg.muted}' } as const;
+  return { ...iconButton(size, icon, '{colors.bg.sunk}'), color: 'fg.muted' } as const;
 }

@@ -11,9 +11,9 @@ export const progressRecipe = defineSlotRecipe({
       overflow: 'clip',
       border: '1px solid {colors.line.strong}',
       borderRadius: '1em',
-      background: '{colors.bg.sunk}',
+      background: 'bg.sunk',
       forcedColorAdjust: 'none',
     },
-    range: { height: '100%', background: '{colors.accent.solid}' },
+    range: { height: '100%', background: 'accent.solid' },
   },
 });

@@ -6,9 +6,9 @@ export const segmentRecipe = defineSlotRecipe({
       display: 'inline-flex',
       flexWrap: 'wrap',
       border: '1px solid {colors.line.strong}',
-      borderRadius: '{radii.control}',
+      borderRadius: 'control',
       overflow: 'clip',
-      background: '{colors.bg.plate}',
+      background: 'bg.plate',
     },
     option: {
       position: 'relative',
@@ -21,8 +21,8 @@ export const segmentRecipe = defineSlotRecipe({
       '& + &': { borderLeft: '1px solid {colors.line.hair}' },
       '& input': { position: 'absolute', inset: '0', margin: '0', opacity: 0, cursor: 'pointer' },
       '&:has(:checked)': {
-        background: '{colors.accent.solid}',
-        color: '{colors.accent.onSolid}',
+        background: 'accent.solid',
+        color: 'accent.onSolid',
         forcedColorAdjust: 'none',
         '@media print': { printColorAdjust: 'exact' },
       },

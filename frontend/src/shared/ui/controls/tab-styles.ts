@@ -4,7 +4,7 @@ import { plainButton } from './plain-button';
 export const tabStyles = {
   list: {
     display: 'flex',
-    gap: '{spacing.1}',
+    gap: '1',
     borderBottom: '1px solid {colors.line.hair}',
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -17,15 +17,15 @@ export const tabStyles = {
     minHeight: '44px',
     padding: '0 14px',
     fontWeight: 600,
-    color: '{colors.fg.muted}',
+    color: 'fg.muted',
     whiteSpace: 'nowrap',
     borderBottom: '3px solid transparent',
     marginBottom: '-1px',
     textDecoration: 'none',
-    '&:hover': { color: '{colors.fg.default}' },
+    '&:hover': { color: 'fg.default' },
     '&[aria-selected=true]': {
-      color: '{colors.fg.default}',
-      borderBottomColor: '{colors.accent.solid}',
+      color: 'fg.default',
+      borderBottomColor: 'accent.solid',
     },
     '&:focus-visible': { outlineOffset: '-3px' },
     '@media (forced-colors: active)': {

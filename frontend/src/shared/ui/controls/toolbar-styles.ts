@@ -13,7 +13,7 @@ export const toolbarControl = {
   alignItems: 'center',
   gap: '8px',
   minHeight: '34px',
-  fontSize: '{fontSizes.sm}',
+  fontSize: 'sm',
 } as const;
 
 export const toolbarSwitch = { ...toolbarControl, fontWeight: 500, cursor: 'pointer' } as const;

@@ -16,9 +16,9 @@ export const dialogRecipe = defineSlotRecipe({
       margin: 'auto',
       border: '1px solid {colors.line.hair}',
       borderTop: '3px solid {colors.accent.solid}',
-      borderRadius: '{radii.plate}',
-      background: '{colors.bg.plate}',
-      boxShadow: '{shadows.float}',
+      borderRadius: 'plate',
+      background: 'bg.plate',
+      boxShadow: 'float',
       overflow: 'auto',
       // Keep focused elements clear of the footer.
       scrollPaddingBottom: '124px',
@@ -40,7 +40,7 @@ export const dialogRecipe = defineSlotRecipe({
       // A tall photo must not push the buttons off the screen.
       '& > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
       // Fields, and the buttons at the end.
-      '& > form > div:is(div + div, :last-child)': { marginTop: '{spacing.3}' },
+      '& > form > div:is(div + div, :last-child)': { marginTop: '3' },
     },
     footer: {
       display: 'flex',
@@ -52,7 +52,7 @@ export const dialogRecipe = defineSlotRecipe({
         position: 'sticky',
         bottom: '16px',
         zIndex: 1,
-        background: '{colors.bg.plate}',
+        background: 'bg.plate',
         // Covers the padding beside and below it.
         boxShadow: '0 8px 0 8px {colors.bg.plate}',
         // With little room, it would hide the rest.
@@ -64,7 +64,7 @@ export const dialogRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: { content: { '--dialog-width': '460px', fontSize: '{fontSizes.sm}', lineHeight: 1.45 } },
+      sm: { content: { '--dialog-width': '460px', fontSize: 'sm', lineHeight: 1.45 } },
       md: { content: { '--dialog-width': '640px' } },
       lg: { content: { '--dialog-width': '920px' } },
     },

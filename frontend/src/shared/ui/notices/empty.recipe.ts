@@ -15,10 +15,10 @@ export const emptyRecipe = defineRecipe({
       maxWidth: '44ch',
       textWrap: 'balance',
       overflowWrap: 'anywhere',
-      color: '{colors.fg.muted}',
+      color: 'fg.muted',
     },
     '& > :is(a, button, form)': { marginTop: '8px' },
-    '& search': { marginTop: '{spacing.4}' },
+    '& search': { marginTop: '4' },
     // Chips.
     '& > div': { justifyContent: 'center', marginTop: '6px' },
   },

@@ -11,7 +11,7 @@ export const spinnerRecipe = defineSlotRecipe({
       width: '28px',
       height: '28px',
       border: '3px solid {colors.line.hair}',
-      borderTopColor: '{colors.accent.solid}',
+      borderTopColor: 'accent.solid',
       borderRadius: '50%',
       animation: 'turn 0.9s linear infinite',
       ...hiddenWithoutScripts,

@@ -9,7 +9,7 @@ export const drawingRecipe = defineRecipe({
     strokeWidth: 'var(--pen-light)',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    color: '{colors.ill.line}',
+    color: 'ill.line',
     '--ve': 'non-scaling-stroke',
     '--heavy': 'var(--pen-heavy)',
     '& *': { vectorEffect: 'var(--ve, none)' },

@@ -4,8 +4,8 @@ import { missingPicture } from './missing-picture';
 export const mediaRecipe = defineSlotRecipe({
   base: {
     frame: {
-      background: '{colors.bg.sunk}',
-      borderRadius: '{radii.plate}',
+      background: 'bg.sunk',
+      borderRadius: 'plate',
       aspectRatio: '4 / 3',
       overflow: 'hidden',
       position: 'relative',

@@ -2,8 +2,8 @@
 export const missingPicture = {
   display: 'grid',
   placeItems: 'center',
-  color: '{colors.fg.subtle}',
-  fontSize: '{fontSizes.sm}',
+  color: 'fg.subtle',
+  fontSize: 'sm',
   background: 'repeating-linear-gradient(135deg, {colors.bg.sunk} 0 9px, {colors.bg.canvas} 9px 10px)',
-  '& span': { background: '{colors.bg.sunk}', padding: '2px 8px' },
+  '& span': { background: 'bg.sunk', padding: '2px 8px' },
 } as const;

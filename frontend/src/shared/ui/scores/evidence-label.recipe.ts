@@ -7,8 +7,8 @@ export const evidenceLabelRecipe = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'baseline',
       gap: '6px',
-      fontSize: '{fontSizes.sm}',
-      color: '{colors.fg.muted}',
+      fontSize: 'sm',
+      color: 'fg.muted',
     },
     strokes: {
       width: '14px',

@@ -6,9 +6,9 @@ export const likelyPlacesRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '4px',
-      fontSize: '{fontSizes.xs}',
+      fontSize: 'xs',
       lineHeight: 1.25,
-      color: '{colors.fg.muted}',
+      color: 'fg.muted',
     },
     axis: {
       position: 'relative',
@@ -24,10 +24,10 @@ export const likelyPlacesRecipe = defineSlotRecipe({
         // A range of one place in a long list stays visible.
         width: 'max(3px, (var(--to) - var(--from)) * 100%)',
         maxWidth: 'calc(100% - var(--from) * 100%)',
-        background: '{colors.accent.solid}',
+        background: 'accent.solid',
         borderRadius: '1px',
       },
-      '&[data-outside]::before': { background: '{colors.warn.line}' },
+      '&[data-outside]::before': { background: 'warn.line' },
       // Its place.
       '&::after': {
         content: "''",
@@ -36,7 +36,7 @@ export const likelyPlacesRecipe = defineSlotRecipe({
         insetInlineStart: 'calc(var(--place) * 100% - 1px)',
         width: '2px',
         height: '9px',
-        background: '{colors.fg.default}',
+        background: 'fg.default',
       },
     },
   },

@@ -5,18 +5,18 @@ export const movementRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '4px',
-    fontSize: '{fontSizes.sm}',
+    fontSize: 'sm',
     fontWeight: 600,
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
-    color: '{colors.fg.muted}',
+    color: 'fg.muted',
     '& svg': { width: '9px', height: '9px' },
   },
   variants: {
     direction: {
-      up: { color: '{colors.ok.text}' },
-      down: { color: '{colors.danger.text}' },
-      new: { color: '{colors.accent.text}', fontSize: '{fontSizes.xs}', letterSpacing: '.02em' },
+      up: { color: 'ok.text' },
+      down: { color: 'danger.text' },
+      new: { color: 'accent.text', fontSize: 'xs', letterSpacing: '.02em' },
     },
   },
 });

@@ -17,7 +17,7 @@ export const scoreBarRecipe = defineSlotRecipe({
         content: "''",
         position: 'absolute',
         inset: '3.5px 0',
-        background: '{colors.line.hair}',
+        background: 'line.hair',
       },
       // Gaps between the stars.
       '&::after': {
@@ -43,7 +43,7 @@ export const scoreBarRecipe = defineSlotRecipe({
         top: '-4px',
         width: '2px',
         height: '9px',
-        background: '{colors.fg.default}',
+        background: 'fg.default',
       },
     },
     mark: {
@@ -52,13 +52,13 @@ export const scoreBarRecipe = defineSlotRecipe({
       left: 'calc(var(--mark) * 20% - 1px)',
       width: '2px',
       height: '5px',
-      background: '{colors.fg.subtle}',
+      background: 'fg.subtle',
     },
     scale: {
       textAlignLast: 'justify',
       marginTop: '4px',
-      fontSize: '{fontSizes.2xs}',
-      color: '{colors.fg.subtle}',
+      fontSize: '2xs',
+      color: 'fg.subtle',
       lineHeight: 1.2,
       '@media screen and (max-width: 46.24em)': { '&[data-scale=wide]': { display: 'none' } },
     },

@@ -4,6 +4,6 @@ export const scoreRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', alignItems: 'baseline', gap: '6px' },
     value: { fontSize: 'var(--fs-3xl)' },
-    note: { fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}', whiteSpace: 'nowrap' },
+    note: { fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' },
   },
 });

@@ -16,29 +16,29 @@ export const voteButtonRecipe = defineRecipe({
     minWidth: '44px',
     padding: '0 10px',
     border: '1px solid {colors.line.strong}',
-    borderRadius: '{radii.control}',
-    background: '{colors.bg.plate}',
-    fontSize: '{fontSizes.sm}',
+    borderRadius: 'control',
+    background: 'bg.plate',
+    fontSize: 'sm',
     fontWeight: 600,
     cursor: 'pointer',
     transition: 'background-color {durations.press} {easings.out}',
     '& svg': { width: '14px' },
     // The compiler puts this after the states below, which must stay visible under the pointer.
     '&:hover:not(:disabled, [aria-disabled=true], [aria-pressed=true])': {
-      background: '{colors.bg.tint}',
-      borderColor: '{colors.accent.solid}',
+      background: 'bg.tint',
+      borderColor: 'accent.solid',
     },
     '&:disabled, &[aria-disabled=true]': {
       borderStyle: 'dashed',
       background: 'transparent',
-      color: '{colors.fg.subtle}',
+      color: 'fg.subtle',
       cursor: 'not-allowed',
     },
     // Last, so that the cast vote stays visible on a locked button.
     '&[aria-pressed=true]': {
-      background: '{colors.accent.solid}',
-      borderColor: '{colors.accent.solid}',
-      color: '{colors.accent.onSolid}',
+      background: 'accent.solid',
+      borderColor: 'accent.solid',
+      color: 'accent.onSolid',
     },
     ...notPrinted,
     // A plain count; a model's page has them in a table.
@@ -63,7 +63,7 @@ export const voteButtonRecipe = defineRecipe({
     size: {
       large: {
         minHeight: '56px',
-        fontSize: '{fontSizes.lg}',
+        fontSize: 'lg',
         '& svg': { width: '20px' },
       },
       narrow,

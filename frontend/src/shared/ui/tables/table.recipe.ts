@@ -59,7 +59,7 @@ const cellKinds = {
       gridColumn: '1 / span 3',
       gridRow: 1,
       alignSelf: 'center',
-      fontSize: '{fontSizes.md}',
+      fontSize: 'md',
       '&:is(td + *)': { paddingLeft: '34px' },
       '&:is([data-columns] *)': { paddingRight: '32px' },
     }),
@@ -68,10 +68,10 @@ const cellKinds = {
   '&[data-kind=number]': {
     ...numbers,
     '& b': { fontWeight: 600 },
-    '& svg': { display: 'inline-block', width: '11px', height: '11px', color: '{colors.warn.line}' },
+    '& svg': { display: 'inline-block', width: '11px', height: '11px', color: 'warn.line' },
     '& small': {
-      color: '{colors.fg.subtle}',
-      fontSize: '{fontSizes.2xs}',
+      color: 'fg.subtle',
+      fontSize: '2xs',
       display: 'inline-block',
       minWidth: '40px',
     },
@@ -92,9 +92,9 @@ const cellKinds = {
   /** The header of a row of facts. */
   '&[data-kind=key]': {
     padding: '9px 10px',
-    fontSize: '{fontSizes.2xs}',
+    fontSize: '2xs',
     fontWeight: 600,
-    color: '{colors.fg.muted}',
+    color: 'fg.muted',
     whiteSpace: 'nowrap',
     [tight]: { paddingInline: '6px' },
     ...asCards({ gridColumn: '1 / -1', padding: 0 }),
@@ -144,7 +144,7 @@ const headerKinds = {
         alignItems: 'center',
         gap: '12px',
         width: 'fit-content',
-        fontSize: '{fontSizes.sm}',
+        fontSize: 'sm',
         fontWeight: 400,
       },
       // The column header says it for screen readers.
@@ -169,7 +169,7 @@ export const tableRecipe = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {
     root: {
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
       ...asCards({ display: 'block' }),
       '@media (min-width: 62.5em)': { '&[data-columns=many]': { tableLayout: 'fixed' } },
       '@media (min-width: 80em)': { '&[data-columns=more]': { tableLayout: 'fixed' } },
@@ -177,9 +177,9 @@ export const tableRecipe = defineSlotRecipe({
     header: asCards({ display: 'block' }),
     body: asCards({ display: 'block' }),
     row: {
-      '&:is(tbody > tr):not([data-spacer]):hover > *': { background: '{colors.bg.sunk}' },
+      '&:is(tbody > tr):not([data-spacer]):hover > *': { background: 'bg.sunk' },
       '&[data-open]': selectedOutline,
-      '&[data-open] > *': { background: '{colors.bg.tint}' },
+      '&[data-open] > *': { background: 'bg.tint' },
       ...asCards({
         '&:is(thead > tr)': { display: 'flex', flexWrap: 'wrap', gap: '0 14px', alignItems: 'center' },
         '&[data-spacer]': { display: 'block' },
@@ -187,8 +187,8 @@ export const tableRecipe = defineSlotRecipe({
           display: 'grid',
           gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
           border: '1px solid {colors.line.hair}',
-          borderRadius: '{radii.plate}',
-          background: '{colors.bg.plate}',
+          borderRadius: 'plate',
+          background: 'bg.plate',
           marginBottom: '10px',
           padding: '10px 12px',
           gap: '2px 6px',
@@ -205,9 +205,9 @@ export const tableRecipe = defineSlotRecipe({
       top: '64px',
       zIndex: 2,
       background: 'var(--table-head, {colors.bg.canvas})',
-      fontSize: '{fontSizes.2xs}',
+      fontSize: '2xs',
       fontWeight: 600,
-      color: '{colors.fg.muted}',
+      color: 'fg.muted',
       padding: '9px 10px',
       borderBottom: '2px solid {colors.fg.default}',
       whiteSpace: 'nowrap',
@@ -233,8 +233,8 @@ export const tableRecipe = defineSlotRecipe({
         '&[data-label]::before': {
           content: 'attr(data-label)',
           display: 'block',
-          fontSize: '{fontSizes.2xs}',
-          color: '{colors.fg.subtle}',
+          fontSize: '2xs',
+          color: 'fg.subtle',
         },
         '&[data-span=wide]': { gridColumn: 'span 2' },
         '&[data-span=full]': { gridColumn: '1 / -1' },

@@ -3,12 +3,12 @@ import { defineSlotRecipe } from '../../../../shared/ui/define-recipe';
 /** The plan of a pasted block. */
 export const pastePlanRecipe = defineSlotRecipe({
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '{spacing.3}', minWidth: 0 },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', minWidth: 0 },
     changes: {
       overflow: 'auto',
       maxHeight: '48dvh',
       border: '1px solid {colors.line.hair}',
-      '& table': { fontSize: '{fontSizes.sm}' },
+      '& table': { fontSize: 'sm' },
       '& th, & td': {
         padding: '5px 10px',
         borderBottom: '1px solid {colors.line.hair}',
@@ -17,20 +17,20 @@ export const pastePlanRecipe = defineSlotRecipe({
       '& thead th': {
         position: 'sticky',
         top: 0,
-        background: '{colors.bg.canvas}',
-        fontSize: '{fontSizes.2xs}',
+        background: 'bg.canvas',
+        fontSize: '2xs',
         fontWeight: 600,
-        color: '{colors.fg.muted}',
+        color: 'fg.muted',
       },
       '& tbody :is(th, td:last-child)': { fontWeight: 600 },
     },
     unread: {
-      marginTop: '{spacing.2}',
+      marginTop: '2',
       listStyle: 'disc',
       maxHeight: '24dvh',
       overflow: 'auto',
       paddingLeft: '1.2em',
-      fontSize: '{fontSizes.sm}',
+      fontSize: 'sm',
     },
   },
 });
