@@ -43,8 +43,12 @@ export default defineConfig({
   presets: [],
   preflight: false,
   prefix: { cssVar: 'ai' },
-  conditions: { ...defaultBaseConfig.conditions, dark: '.dark &' },
-  utilities: { ...defaultBaseConfig.utilities, background: { values: 'colors', shorthand: ['bg'] }, backgroundColor: { values: 'colors' } },
+  conditions: { ...defaultBaseConfig.conditions, dark: '.dark &', hover: '&:hover' },
+  utilities: {
+    ...defaultBaseConfig.utilities,
+    background: { values: 'colors', shorthand: ['bg'] },
+    backgroundColor: { values: 'colors' },
+  },
   globalCss,
   theme: { tokens, semanticTokens, keyframes, recipes, slotRecipes },
   hooks: {

@@ -12,6 +12,6 @@ export const skipLinkRecipe = defineRecipe({
     zIndex: 50,
     borderRadius: 'control',
     '&:not(:focus)': { translate: '0 calc(-100% - 16px)' },
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+    _highContrast: { forcedColorAdjust: 'none' },
   },
 });

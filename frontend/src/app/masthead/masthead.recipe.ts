@@ -65,7 +65,7 @@ export const mastheadRecipe = defineSlotRecipe({
       ...navEntry,
       gap: '5px',
       whiteSpace: 'nowrap',
-      '&:hover': { background: 'bg.sunk' },
+      _hover: { background: 'bg.sunk' },
       '& svg': { width: '10px', height: '10px' },
       '&[aria-current]': {
         boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',

@@ -48,7 +48,7 @@ export const staffLayoutRecipe = defineSlotRecipe({
         color: 'accent.text',
         ...selectedOutline,
       },
-      '&:focus-visible': { outlineOffset: '-3px' },
+      _focusVisible: { outlineOffset: '-3px' },
     },
     body: {
       padding: '{spacing.5} var(--gutter) {spacing.12}',

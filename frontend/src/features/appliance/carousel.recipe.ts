@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 /** Inside a button, because a photo can have any colour. */
-const innerFocus = { '&:focus-visible': { outlineOffset: '-3px' } } as const;
+const innerFocus = { _focusVisible: { outlineOffset: '-3px' } } as const;
 const stage = { maxWidth: 'calc(320px * 4 / 3)', aspectRatio: '4 / 3' } as const;
 const icon = { '& svg': { width: '16px', height: '16px' } } as const;
 
@@ -59,7 +59,7 @@ export const carouselRecipe = defineSlotRecipe({
       borderRadius: 'control',
       background: 'bg.plate',
       cursor: 'pointer',
-      '&:hover': { background: 'bg.sunk' },
+      _hover: { background: 'bg.sunk' },
       '&[data-next]': { left: 'auto', right: '12px', '& svg': { rotate: '180deg' } },
     },
     thumbnails: { display: 'flex', gap: '8px', overflowX: 'auto', padding: '1px' },

@@ -11,7 +11,7 @@ export const likelyScoreRecipe = defineSlotRecipe({
       minHeight: '28px',
       cursor: 'pointer',
       listStyle: 'none',
-      '&::after': { content: "'+'", fontWeight: 650 },
+      _after: { content: "'+'", fontWeight: 650 },
       '[open] > &::after': { content: "'–'" },
     },
     reason: { marginTop: '6px' },

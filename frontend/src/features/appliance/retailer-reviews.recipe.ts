@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 const row = {
   padding: '11px 0',
   borderTop: '1px solid {colors.line.hair}',
-  '&:first-of-type': { borderTop: 0 },
+  _first: { borderTop: 0 },
 } as const;
 
 /** The reviews of each retailer, all of them and the newer ones. */

@@ -16,7 +16,7 @@ export const starRangeRecipe = defineSlotRecipe({
       height: '34px',
       margin: '4px 0 12px',
       '--star': '20%',
-      '&::before': {
+      _before: {
         content: "''",
         position: 'absolute',
         inset: '8px 0 auto',

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const votingCardRecipe = defineSlotRecipe({
   base: {
-    root: { '@media print': { display: 'none' } },
+    root: { _print: { display: 'none' } },
     heading: { padding: '20px 20px 8px' },
     choices: { '@media (scripting: none)': { display: 'none' } },
     tabs: { paddingInline: '8px' },

@@ -26,7 +26,7 @@ export const whyCardRecipe = defineSlotRecipe({
       color: 'accent.text',
       fontWeight: 600,
       cursor: 'pointer',
-      '&:hover': { textDecoration: 'underline' },
+      _hover: { textDecoration: 'underline' },
     },
   },
 });

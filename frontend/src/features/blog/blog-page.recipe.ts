@@ -27,7 +27,7 @@ export const blogPageRecipe = defineSlotRecipe({
       color: 'inherit',
       textDecoration: 'none',
       transition: 'background-color {durations.press} {easings.out}',
-      '&:hover': { background: 'bg.tint' },
+      _hover: { background: 'bg.tint' },
       '&[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}', ...selectedOutline },
     },
     count: { gridRow: '1 / span 2', gridColumn: 2, fontSize: '2rem', textAlign: 'right' },

@@ -13,7 +13,7 @@ export const newsletterBlockRecipe = defineSlotRecipe({
         alignItems: 'center',
         gap: '40px',
       },
-      '@media print': { display: 'none' },
+      _print: { display: 'none' },
     },
     text: { display: 'grid', gap: '6px' },
     open: { justifySelf: 'start', '@media (min-width: 50em)': { justifySelf: 'end' } },

@@ -24,10 +24,10 @@ export const chooserRecipe = defineSlotRecipe({
       textDecoration: 'none',
       borderBottom: '3px solid transparent',
       whiteSpace: 'nowrap',
-      '&:hover': { color: 'fg.default' },
+      _hover: { color: 'fg.default' },
       '&[aria-current]': { borderColor: 'accent.solid', color: 'fg.default' },
-      '&:focus-visible': { outlineOffset: '-3px' },
-      '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
+      _focusVisible: { outlineOffset: '-3px' },
+      _highContrast: { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
     },
     drawing: { '--ve': 'none', '--heavy': '3', strokeWidth: '1.5', width: '30px', height: '30px' },
     type: { position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
@@ -48,7 +48,7 @@ export const chooserRecipe = defineSlotRecipe({
     feature: {
       paddingLeft: '14px',
       position: 'relative',
-      '&::before': {
+      _before: {
         content: "''",
         position: 'absolute',
         left: '0',

@@ -14,7 +14,7 @@ const cell = {
   borderLeft: '1px solid {colors.line.hair}',
   verticalAlign: 'top',
   [phone]: { padding: '10px 8px', fontSize: 'sm' },
-  '@media print': { padding: '6px 10px' },
+  _print: { padding: '6px 10px' },
 } as const;
 
 /** At the left edge while the models scroll. */
@@ -31,7 +31,7 @@ const rowHead = {
   fontWeight: 600,
   color: 'fg.muted',
   [phone]: { padding: '10px 6px 10px 0', fontSize: 'xs' },
-  '@media print': { position: 'static' },
+  _print: { position: 'static' },
 } as const;
 
 /** Where the models fit, their names stay below the site's header; a region that scrolls sideways cannot do that. */
@@ -55,12 +55,12 @@ export const comparisonTableRecipe = defineSlotRecipe({
       borderRadius: 0,
       [highScreen]: { [container]: { overflow: 'visible' } },
       [highPhone]: { '[data-wide] &': { overflowX: 'auto' } },
-      '@media print': { overflow: 'visible' },
+      _print: { overflow: 'visible' },
     },
     table: {
       minWidth: 'calc(var(--head) + var(--n) * var(--col))',
       tableLayout: 'fixed',
-      '@media print': { minWidth: 0 },
+      _print: { minWidth: 0 },
     },
     corner: {
       ...rowHead,
@@ -91,10 +91,10 @@ export const comparisonTableRecipe = defineSlotRecipe({
       lineHeight: 1.15,
       color: 'inherit',
       textDecoration: 'none',
-      '&:hover': { textDecoration: 'underline' },
+      _hover: { textDecoration: 'underline' },
       [tablet]: { fontSize: 'lg' },
       [phone]: { fontSize: 'md', fontStretch: '78%' },
-      '@media print': { fontSize: '1rem' },
+      _print: { fontSize: '1rem' },
     },
     remove: {
       display: 'inline-flex',
@@ -103,8 +103,8 @@ export const comparisonTableRecipe = defineSlotRecipe({
       fontSize: 'sm',
       fontWeight: 600,
       textDecoration: 'none',
-      '&:hover': { textDecoration: 'underline' },
-      '@media print': { display: 'none' },
+      _hover: { textDecoration: 'underline' },
+      _print: { display: 'none' },
     },
     rowHead,
     cell: {
@@ -113,7 +113,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
       '&[data-best]': { backgroundColor: 'bg.tint' },
       '[data-same] > &': { backgroundColor: 'transparent', color: 'fg.subtle' },
       '[data-same] > & .muted': { color: 'inherit' },
-      '@media (forced-colors: active)': { '[data-same] > &': { color: 'GrayText' } },
+      _highContrast: { '[data-same] > &': { color: 'GrayText' } },
     },
     score: {
       fontSize: '1.375rem',

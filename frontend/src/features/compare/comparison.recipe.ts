@@ -21,7 +21,7 @@ export const comparisonRecipe = defineSlotRecipe({
         '--col': 'max(7.25rem, calc(var(--letters) * .56rem + 1rem))',
         '--line': 'max(4.25rem, calc(var(--letters) * .52rem + 8px))',
       },
-      '@media print': { '--head': '96px', '--picture': '96px' },
+      _print: { '--head': '96px', '--picture': '96px' },
     },
     tools: toolbar,
     note: {

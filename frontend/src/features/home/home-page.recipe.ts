@@ -31,7 +31,7 @@ export const homePageRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       '& :focus-visible': { outlineColor: 'cta.fg' },
-      '@media print': { display: 'none' },
+      _print: { display: 'none' },
     },
     startText: { maxWidth: '52ch', marginTop: '6px' },
     startButton: { background: 'cta.button', color: 'cta.buttonFg' },

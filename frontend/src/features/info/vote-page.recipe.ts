@@ -69,7 +69,7 @@ export const votePageRecipe = defineSlotRecipe({
       gap: '4px 0',
       alignItems: 'baseline',
       alignContent: 'start',
-      '&::before': {
+      _before: {
         content: 'counter(step)',
         fontSize: 'var(--fs-3xl)',
         fontStretch: '78%',

@@ -20,7 +20,7 @@ export const methodologyRecipe = defineSlotRecipe({
       borderTop: '1px solid {colors.line.hair}',
       // Clears the site's header.
       scrollMarginTop: '64px',
-      '&:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
+      _first: { borderTop: '2px solid {colors.fg.default}' },
       '@media (min-width: 46.25em)': { gridTemplateColumns: 'minmax(160px, 260px) minmax(0, 1fr)' },
     },
     title: { fontSize: 'xl', fontStretch: '84%', lineHeight: 1.15 },

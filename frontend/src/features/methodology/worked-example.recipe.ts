@@ -23,7 +23,7 @@ export const workedExampleRecipe = defineSlotRecipe({
       '&:nth-of-type(2)': { background: 'warn.line' },
       '&:nth-of-type(3)': { background: 'line.strong' },
       '&:nth-of-type(4)': { background: 'score.5' },
-      '@media print': { printColorAdjust: 'exact' },
+      _print: { printColorAdjust: 'exact' },
     },
     sum: { fontSize: 'lg', fontStretch: '92%', overflowWrap: 'anywhere' },
   },

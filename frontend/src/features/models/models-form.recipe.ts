@@ -27,7 +27,7 @@ export const modelsFormRecipe = defineSlotRecipe({
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      '&::after': { content: '"+" / ""', fontSize: 'lg', color: 'fg.muted' },
+      _after: { content: '"+" / ""', fontSize: 'lg', color: 'fg.muted' },
       '[open] > &::after': { content: '"–" / ""' },
     },
     chosen: {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { enlargedText } from '../../shared/ui/enlarged-text';
 import { unseen } from '../../shared/ui/unseen';
 import { cardCell } from './card-styles';
-import { desktop, hairline, narrowPaper, paper, phone, tablet } from './rank-card-widths';
+import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
 
 /** The label on the left, buttons on the right. */
 const labelledCell = {
@@ -65,7 +65,7 @@ export const cardVotesRecipe = defineSlotRecipe({
       [tablet]: labelledCell,
       [desktop]: labelledCell,
       // A count of technicians is only on their button.
-      [paper]: { '& + &': { display: 'none' } },
+      _print: { '& + &': { display: 'none' } },
     },
     label: {
       whiteSpace: 'nowrap',

@@ -90,7 +90,7 @@ export const variantCardRecipe = defineSlotRecipe({
     scoreValue: { fontSize: 'var(--fs-2xl)' },
     shared: {
       gridArea: 'shared',
-      [phone]: { marginLeft: 'auto', '&[open]': { flexBasis: '100%' } },
+      [phone]: { marginLeft: 'auto', _open: { flexBasis: '100%' } },
       [tablet]: { paddingRight: '18px', alignSelf: 'start' },
       [desktop]: { paddingLeft: '20px' },
       '& summary': {

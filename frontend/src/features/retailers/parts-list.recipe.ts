@@ -6,7 +6,7 @@ const wide = '@media (min-width: 46.25em)';
 export const partsListRecipe = defineSlotRecipe({
   base: {
     // The page head already leaves room above the first section.
-    section: { '&:first-of-type': { paddingTop: '4' } },
+    section: { _first: { paddingTop: '4' } },
     eyebrow: {
       marginBottom: '4px',
       fontSize: 'sm',
@@ -19,7 +19,7 @@ export const partsListRecipe = defineSlotRecipe({
       gridTemplate: "'rank id id' 'rank specialty rating' / 56px minmax(0, 1fr) auto",
       alignItems: 'start',
       transition: 'border-color {durations.press}',
-      '&:hover': { borderColor: 'accent.solid' },
+      _hover: { borderColor: 'accent.solid' },
     },
     rank: {
       gridArea: 'rank',
@@ -35,7 +35,7 @@ export const partsListRecipe = defineSlotRecipe({
       background: 'accent.solid',
       color: 'accent.onSolid',
       forcedColorAdjust: 'none',
-      '@media print': { printColorAdjust: 'exact' },
+      _print: { printColorAdjust: 'exact' },
     },
     identity: { gridArea: 'id', padding: '13px 16px 0', minWidth: 0 },
     specialty: { gridArea: 'specialty', padding: '8px 12px 14px 16px' },

@@ -5,7 +5,7 @@ export const stateCardRecipe = defineSlotRecipe({
     root: {
       minWidth: 0,
       transition: 'border-color {durations.press}',
-      '&:hover': { borderColor: 'accent.solid' },
+      _hover: { borderColor: 'accent.solid' },
     },
     head: {
       display: 'flex',

@@ -60,7 +60,7 @@ export const filtersRecipe = defineSlotRecipe({
       color: 'accent.text',
       textDecoration: 'underline',
       background: 'none',
-      '&:hover': { background: 'bg.tint' },
+      _hover: { background: 'bg.tint' },
       '&[aria-current]': { background: 'bg.tint', color: 'fg.default' },
       '@media (max-width: 47.99em)': { minHeight: '40px' },
     },
@@ -84,7 +84,7 @@ export const filtersRecipe = defineSlotRecipe({
       color: 'accent.text',
       fontWeight: 600,
       background: 'none',
-      '&:hover': { background: 'bg.tint' },
+      _hover: { background: 'bg.tint' },
     },
   },
 });

@@ -34,7 +34,7 @@ export const suggestionsRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&:last-child': { color: 'accent.text', fontWeight: 600 },
       '&:hover:not([aria-selected=true])': { background: 'bg.sunk' },
-      '&[aria-selected=true]': {
+      _selected: {
         background: 'bg.tint',
         boxShadow: 'inset 2px 0 0 {colors.accent.solid}',
         ...selectedOutline,

@@ -29,7 +29,7 @@ export const badgeRecipe = defineRecipe({
       true: {
         minHeight: '24px',
         textDecoration: 'none',
-        '&:hover': { borderColor: 'accent.solid' },
+        _hover: { borderColor: 'accent.solid' },
       },
     },
   },

@@ -5,7 +5,7 @@ export const plateRecipe = defineRecipe({
     background: 'bg.plate',
     border: '1px solid {colors.line.hair}',
     borderRadius: 'plate',
-    '@media print': { breakInside: 'avoid' },
+    _print: { breakInside: 'avoid' },
   },
   variants: {
     /** The entry being edited. */

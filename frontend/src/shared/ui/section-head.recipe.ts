@@ -6,6 +6,6 @@ export const sectionHeadRecipe = defineRecipe({
     ...headingRow,
     marginBottom: '5',
     '& a': { display: 'inline-block', paddingBlock: '3px' },
-    '@media print': { breakAfter: 'avoid' },
+    _print: { breakAfter: 'avoid' },
   },
 });

@@ -11,7 +11,7 @@ export const richTextRecipe = defineSlotRecipe({
       borderRadius: 'control',
       background: 'bg.plate',
       '&[data-invalid]': { border: '2px solid {colors.danger.text}' },
-      '&:focus-within': { borderColor: 'accent.solid' },
+      _focusWithin: { borderColor: 'accent.solid' },
     },
     toolbar: {
       display: 'flex',
@@ -28,7 +28,7 @@ export const richTextRecipe = defineSlotRecipe({
       fontSize: 'sm',
       fontWeight: 500,
       '&:not([aria-pressed=true]):hover': { background: 'bg.sunk' },
-      '&[aria-pressed=true]': {
+      _pressed: {
         background: 'bg.tint',
         color: 'accent.text',
         forcedColorAdjust: 'auto',

@@ -36,7 +36,7 @@ export const mediaSectionRecipe = defineSlotRecipe({
       color: 'fg.default',
       overflowWrap: 'anywhere',
       // The element stays, because only changes within it are announced; its gap does not.
-      '&:empty': { marginTop: '-10px' },
+      _empty: { marginTop: '-10px' },
     },
   },
 });

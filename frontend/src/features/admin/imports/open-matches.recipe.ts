@@ -32,7 +32,7 @@ export const openMatchesRecipe = defineSlotRecipe({
       fontSize: 'sm',
       textAlign: 'left',
       overflowWrap: 'anywhere',
-      '&[aria-pressed=true]': {
+      _pressed: {
         borderColor: 'accent.solid',
         background: 'bg.tint',
         boxShadow: 'inset 0 0 0 1px {colors.accent.solid}',

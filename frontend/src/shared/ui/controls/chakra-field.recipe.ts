@@ -34,7 +34,7 @@ const sizes = {
     borderRadius: 0,
     textAlign: 'inherit',
     outline: 0,
-    '&[aria-invalid=true]': { borderColor: 'danger.text' },
+    _invalid: { borderColor: 'danger.text' },
     '[aria-busy=true] &': { opacity: 0.6 },
   },
   sm: { ...small, minHeight: '36px' },

@@ -33,13 +33,13 @@ export const checkboxRecipe = defineSlotRecipe({
       '&[data-hover]': { borderColor: 'accent.solid' },
       '&:is([data-state=checked], [data-state=indeterminate])': filledBox,
       '&[data-focus-visible]': { outline: '3px solid {colors.focus.ring}', outlineOffset: '2px' },
-      '@media print': { printColorAdjust: 'exact' },
+      _print: { printColorAdjust: 'exact' },
     },
     indicator: {
       width: '10px',
       height: '10px',
       // Our tick instead of a line.
-      '&[data-state=checked]': {
+      _checked: {
         background: 'currentColor',
         clipPath: tickShape,
       },

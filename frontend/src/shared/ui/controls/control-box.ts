@@ -8,7 +8,7 @@ export const controlBox = {
 } as const;
 
 export const invalidBox = {
-  '&[aria-invalid=true]': { border: '2px solid {colors.danger.text}', paddingLeft: '11px' },
+  _invalid: { border: '2px solid {colors.danger.text}', paddingLeft: '11px' },
 } as const;
 
 export const fieldText = {

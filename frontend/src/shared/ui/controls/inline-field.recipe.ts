@@ -18,7 +18,7 @@ export const inlineFieldRecipe = defineSlotRecipe({
       width: 'auto',
       minHeight: '38px',
       fontWeight: 500,
-      '&:hover': { borderColor: 'accent.solid' },
+      _hover: { borderColor: 'accent.solid' },
     },
   },
 });

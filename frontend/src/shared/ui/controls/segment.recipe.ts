@@ -24,7 +24,7 @@ export const segmentRecipe = defineSlotRecipe({
         background: 'accent.solid',
         color: 'accent.onSolid',
         forcedColorAdjust: 'none',
-        '@media print': { printColorAdjust: 'exact' },
+        _print: { printColorAdjust: 'exact' },
       },
       '&:has(:focus-visible)': { outline: '3px solid {colors.focus.ring}', outlineOffset: '-3px' },
     },

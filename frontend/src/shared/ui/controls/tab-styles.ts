@@ -22,13 +22,13 @@ export const tabStyles = {
     borderBottom: '3px solid transparent',
     marginBottom: '-1px',
     textDecoration: 'none',
-    '&:hover': { color: 'fg.default' },
-    '&[aria-selected=true]': {
+    _hover: { color: 'fg.default' },
+    _selected: {
       color: 'fg.default',
       borderBottomColor: 'accent.solid',
     },
-    '&:focus-visible': { outlineOffset: '-3px' },
-    '@media (forced-colors: active)': {
+    _focusVisible: { outlineOffset: '-3px' },
+    _highContrast: {
       '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' },
     },
   },

@@ -4,7 +4,7 @@ export const toolbar = {
   flexWrap: 'wrap',
   gap: '10px 20px',
   alignItems: 'center',
-  '@media print': { '& > :not(p)': { display: 'none' } },
+  _print: { '& > :not(p)': { display: 'none' } },
 } as const;
 
 /** A link or a labelled checkbox in such a row. */

@@ -18,7 +18,7 @@ export const evidenceLabelRecipe = defineSlotRecipe({
       background:
         'linear-gradient(90deg, {colors.fg.default} calc(var(--strength) * 4px - 1px), {colors.line.hair} 0)',
       forcedColorAdjust: 'none',
-      '@media print': { printColorAdjust: 'exact' },
+      _print: { printColorAdjust: 'exact' },
     },
   },
 });

@@ -16,7 +16,7 @@ export const likelyPlacesRecipe = defineSlotRecipe({
       background: 'linear-gradient({colors.line.hair}, {colors.line.hair}) 0 2px / 100% 1px no-repeat',
       // Where it stands beside the text.
       flex: '1 1 60px',
-      '&::before': {
+      _before: {
         content: "''",
         position: 'absolute',
         insetBlock: 0,
@@ -29,7 +29,7 @@ export const likelyPlacesRecipe = defineSlotRecipe({
       },
       '&[data-outside]::before': { background: 'warn.line' },
       // Its place.
-      '&::after': {
+      _after: {
         content: "''",
         position: 'absolute',
         top: '-2px',

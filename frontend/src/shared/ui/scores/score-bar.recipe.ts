@@ -7,20 +7,20 @@ export const scoreBarRecipe = defineSlotRecipe({
       position: 'relative',
       height: '12px',
       forcedColorAdjust: 'none',
-      '@media print': { printColorAdjust: 'exact' },
+      _print: { printColorAdjust: 'exact' },
       '&[data-step="1"]': { '--colour': '{colors.score.1}' },
       '&[data-step="2"]': { '--colour': '{colors.score.2}' },
       '&[data-step="3"]': { '--colour': '{colors.score.3}' },
       '&[data-step="4"]': { '--colour': '{colors.score.4}' },
       '&[data-step="5"]': { '--colour': '{colors.score.5}' },
-      '&::before': {
+      _before: {
         content: "''",
         position: 'absolute',
         inset: '3.5px 0',
         background: 'line.hair',
       },
       // Gaps between the stars.
-      '&::after': {
+      _after: {
         content: "''",
         position: 'absolute',
         inset: '0',
@@ -36,7 +36,7 @@ export const scoreBarRecipe = defineSlotRecipe({
       height: '5px',
       width: 'calc(var(--score) * 20%)',
       background: 'var(--colour)',
-      '&::after': {
+      _after: {
         content: "''",
         position: 'absolute',
         right: '-1px',
@@ -68,10 +68,10 @@ export const scoreBarRecipe = defineSlotRecipe({
       large: {
         bar: {
           height: '16px',
-          '&::before': { inset: '5px 0' },
-          '&::after': { clipPath: 'inset(5px 2px 5px 2px)' },
+          _before: { inset: '5px 0' },
+          _after: { clipPath: 'inset(5px 2px 5px 2px)' },
         },
-        filled: { top: '5px', height: '6px', '&::after': { top: '-6px', height: '12px' } },
+        filled: { top: '5px', height: '6px', _after: { top: '-6px', height: '12px' } },
         mark: { top: '12px', height: '6px' },
       },
     },

@@ -17,7 +17,7 @@ export const scoreExplanationRecipe = defineSlotRecipe({
       gap: '2px',
       height: '34px',
       forcedColorAdjust: 'none',
-      '@media print': { printColorAdjust: 'exact' },
+      _print: { printColorAdjust: 'exact' },
     },
     share: {
       display: 'flex',

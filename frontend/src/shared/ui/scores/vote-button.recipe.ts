@@ -35,7 +35,7 @@ export const voteButtonRecipe = defineRecipe({
       cursor: 'not-allowed',
     },
     // Last, so that the cast vote stays visible on a locked button.
-    '&[aria-pressed=true]': {
+    _pressed: {
       background: 'accent.solid',
       borderColor: 'accent.solid',
       color: 'accent.onSolid',

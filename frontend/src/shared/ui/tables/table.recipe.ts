@@ -41,7 +41,7 @@ const numbers = { textAlign: 'right', whiteSpace: 'nowrap', ...asDenseRows({ whi
 const checkbox = {
   width: '34px',
   '& label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
-  '@media print': { display: 'none !important' },
+  _print: { display: 'none !important' },
 };
 
 /** What cells hold. */
