@@ -66,25 +66,33 @@ describe('the check of styles', () => {
     expect(check()).toEqual({ status: 1, stderr: 'No element has these classes: picked' });
   });
 
+  test('fails when a value names a custom property that there is not', () => {
+    write({ 'styled-system/styles.css': `${sheet} .price { color: var(--shade) }` });
+    expect(check()).toEqual({ status: 1, stderr: 'Values name what is not defined: --shade' });
+  });
+
   test.each([
-    ['token', 'colors\\.fg\\.muteed', 'colors.fg.muteed'],
-    ['custom property', 'var(--shade)', '--shade'],
-  ])('fails when a value names a %s that there is not', (_what, value, name) => {
-    write({ 'styled-system/styles.css': `${sheet} .price { color: ${value} }` });
+    ['in braces', "border: '1px solid {colors.bg.plaet}'", 'colors.bg.plaet'],
+    ['as a value', "color: 'bg.plaet'", "color: 'bg.plaet'"],
+    ['of another kind', "fontSize: 'control'", "fontSize: 'control'"],
+    ['of a property of Chakra', "boxSize: 'wide'", "boxSize: 'wide'"],
+  ])("fails when a recipe, if only of Chakra's, names a token %s that there is not", (_how, style, name) => {
+    const recipe = `{ base: { color: 'fg.onSolid', borderRadius: 'control', boxSize: '2px', width: 'auto', ${style} } }`;
+    const tokens = ':root { --ai-colors-fg-on-solid: #fff; --ai-radii-control: 4px }';
+    write({ 'shared/input.recipe.ts': recipe, 'styled-system/styles.css': `${sheet} ${tokens}` });
     expect(check()).toEqual({ status: 1, stderr: `Values name what is not defined: ${name}` });
   });
 
-  test("fails when a recipe of Chakra's, which are not in the sheet, names a token that there is not", () => {
-    const recipe = "{ base: { color: '{colors.fg.onSolid}', background: '{colors.bg.plaet}' } }";
-    const tokens = ':root { --ai-colors-fg-on-solid: #fff }';
-    write({ 'shared/input.recipe.ts': recipe, 'styled-system/styles.css': `${sheet} ${tokens}` });
-    expect(check()).toEqual({ status: 1, stderr: 'Values name what is not defined: colors.bg.plaet' });
-  });
-
-  test('fails when a value names a token without its braces, which is no value', () => {
-    write({ 'styled-system/styles.css': `${sheet} .price { border: 1px solid line.hair }` });
-    expect(check()).toEqual({ status: 1, stderr: 'Values name what is not defined: line.hair' });
-  });
+  test.each(['colr:red', 'display:felx', 'gap:7', 'border:1px solid line.hair'])(
+    'fails when CSS does not have %s',
+    (declaration) => {
+      write({ 'styled-system/styles.css': `${sheet} .price { ${declaration} }` });
+      expect(check()).toEqual({
+        status: 1,
+        stderr: `CSS does not have these: ${declaration.replace(':', ': ')}`,
+      });
+    },
+  );
 
   test('knows the custom properties that rules and components set', () => {
     const rule = '.price { --shade: red; color: var(--shade); width: var(--share) }';

@@ -1,9 +1,11 @@
 // Fails when nobody uses a recipe of the client, or a slot or a variant of one, when a rule is for a class that no element can
-// have, and when a value names a token or a custom property that there is not, or a token without braces:
+// have, when a value names a token or a custom property that there is not, and when CSS has no such property or value:
 // node unused-styles.mjs [FOLDER]
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { generate, lexer, parse, walk } from 'css-tree';
 import { main, root, StepFailed } from './process.mjs';
 
 const [folder = root] = process.argv.slice(2);
@@ -25,19 +27,26 @@ await main(async () => {
   const sheet = readFileSync(join(folder, 'frontend/src/styled-system/styles.css'), 'utf8');
   const unknown = unknownClasses(sheet, recipes);
   if (unknown.length > 0) throw new StepFailed(`No element has these classes: ${unknown.join(', ')}`, 1);
+  const styles = textsOf('frontend/src/**/*.ts').join('\n');
   const undefinedNames = [
-    ...unknownTokens(sheet),
-    ...unknownInBraces(sheet),
+    ...unknownInBraces(styles, sheet),
+    ...unknownWords(styles, sheet),
     ...unsetProperties(sheet, texts.join('\n')),
   ];
   if (undefinedNames.length > 0)
     throw new StepFailed(`Values name what is not defined: ${undefinedNames.join(', ')}`, 1);
+  const invalid = invalidDeclarations(sheet);
+  if (invalid.length > 0) throw new StepFailed(`CSS does not have these: ${invalid.join(', ')}`, 1);
 });
 
 /** The texts of all files that may use recipes. */
 function components() {
-  return globSync('frontend/src/**/*.{ts,tsx}', { cwd: folder })
-    .filter((name) => !/styled-system|\.recipe\.ts$|\.spec\.tsx?$/.test(name))
+  return textsOf('frontend/src/**/*.{ts,tsx}', /\.recipe\.ts$/);
+}
+
+function textsOf(pattern, without = /^$/) {
+  return globSync(pattern, { cwd: folder })
+    .filter((name) => !/styled-system|\.spec\.tsx?$/.test(name) && !without.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
@@ -67,25 +76,48 @@ function withoutTexts(sheet) {
   return sheet.replaceAll(/"[^"]*"|'[^']*'|@layer [^{;]*/g, '');
 }
 
-/** Panda leaves the name of a token in the value when it does not know it, or when the recipe has it without braces. */
-function unknownTokens(sheet) {
-  const values = [...withoutTexts(sheet).matchAll(/:([^:;{}]+)(?=[;}])/g)].map(([, value]) => value);
-  const names = values.join('\n').match(/\b[a-z]\w*(?:\\?\.[\w-]+)+/gi);
-  return [...new Set(names)].map((name) => name.replaceAll('\\', ''));
+/** The tokens in braces that the sheet does not define, where a value has several parts: '1px solid {colors.line.hair}'. */
+function unknownInBraces(styles, sheet) {
+  const names = [...styles.matchAll(/(?<!\$)\{(\w+(?:\.\w+)+)\}/g)].map(([, name]) => name);
+  return [...new Set(names)].filter((name) => !isToken(name, sheet));
 }
 
-/** The tokens in braces that the sheet does not define; only Chakra reads the recipes of its components. */
-function unknownInBraces(sheet) {
-  const recipes = globSync('frontend/src/**/*.recipe.ts', { cwd: folder })
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
-  const names = [...recipes.matchAll(/(?<!\$)\{(\w+(?:\.\w+)+)\}/g)].map(([, name]) => name);
-  return [...new Set(names)].filter((name) => !sheet.includes(`-${cssNameOf(name)}:`));
+/** Words that are neither a token of their property nor a value of it. Only Chakra reads the recipes of its components. */
+function unknownWords(styles, sheet) {
+  return [...styles.matchAll(/\b([a-zA-Z]+): '([\w.]+)'/g)]
+    .filter(([, name, word]) => {
+      const { property = name, values } = defaultBaseConfig.utilities[name] ?? {};
+      // Those of colors are computed from the theme.
+      const kind = typeof values === 'function' ? 'colors' : values;
+      return typeof kind === 'string' && !isToken(`${kind}.${word}`, sheet) && !isValue(property, word);
+    })
+    .map(([pair]) => pair);
 }
 
-/** 'colors-accent-on-solid' */
-function cssNameOf(token) {
-  return token.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+function isValue(property, word) {
+  return !lexer.matchProperty(hyphenated(property), word).error;
+}
+
+function isToken(name, sheet) {
+  return sheet.includes(`-${hyphenated(name.replaceAll('.', '-'))}:`);
+}
+
+/** Declarations with a property or a value that there is not. What a custom property stands for is not known here. */
+function invalidDeclarations(sheet) {
+  const invalid = [];
+  walk(parse(sheet), {
+    visit: 'Declaration',
+    enter(declaration) {
+      const { error } = lexer.matchDeclaration(declaration);
+      if (['SyntaxMatchError', 'SyntaxReferenceError'].includes(error?.name))
+        invalid.push(`${declaration.property}: ${generate(declaration.value)}`);
+    },
+  });
+  return invalid;
+}
+
+function hyphenated(name) {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The custom properties that are set by no rule, by no component and not by the library of toasts. */
