@@ -3,7 +3,7 @@ import { defineConfig, type RecipeConfig, type SlotRecipeConfig } from '@pandacs
 import { globalCss } from './src/app/theme/global-css';
 import * as parts from './src/app/theme/parts';
 import * as others from './src/app/theme/recipes';
-import { keyframes, semanticTokens, tokens } from './src/shared/theme/tokens';
+import { conditions, keyframes, semanticTokens, tokens } from './src/shared/theme/tokens';
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -27,6 +27,9 @@ function withClassName(name: string, recipe: object) {
   return [name, { className: prefix + kebabCase(name), ...recipe }] as const;
 }
 
+/** Chakra's set a custom property as well, which nothing here reads. */
+const colors = { values: 'colors' };
+
 /** Made here, and not in the hook, whose errors Panda would only log. */
 const files = recipeModules();
 
@@ -43,12 +46,8 @@ export default defineConfig({
   presets: [],
   preflight: false,
   prefix: { cssVar: 'ai' },
-  conditions: { ...defaultBaseConfig.conditions, dark: '.dark &', hover: '&:hover' },
-  utilities: {
-    ...defaultBaseConfig.utilities,
-    background: { values: 'colors', shorthand: ['bg'] },
-    backgroundColor: { values: 'colors' },
-  },
+  conditions: { ...defaultBaseConfig.conditions, ...conditions },
+  utilities: { ...defaultBaseConfig.utilities, background: colors, backgroundColor: colors },
   globalCss,
   theme: { tokens, semanticTokens, keyframes, recipes, slotRecipes },
   hooks: {

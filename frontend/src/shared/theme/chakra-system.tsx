@@ -15,12 +15,13 @@ import { progressRecipe } from '../ui/controls/progress.recipe';
 import { dialogRecipe } from '../ui/notices/dialog.recipe';
 import { skeletonBlockRecipe } from '../ui/notices/skeleton.recipe';
 import { tableRecipe } from '../ui/tables/table.recipe';
-import { keyframes, semanticTokens, tokens } from './tokens';
+import { conditions, keyframes, semanticTokens, tokens } from './tokens';
 
 /** Chakra's components in our look. The base styles and tokens of a page are compiled already, with the same names. */
 const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'ai',
   preflight: false,
+  conditions,
   theme: {
     tokens,
     semanticTokens,

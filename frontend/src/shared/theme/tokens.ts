@@ -67,6 +67,9 @@ export const semanticTokens = {
   },
 };
 
+/** A selector of Chakra's for `_hover` would count more than states do, and leave out what cannot be pressed at the moment. */
+export const conditions = { dark: '.dark &', hover: '&:hover' };
+
 /** Switched off by the base styles for reduced motion. */
 export const keyframes = {
   pulse: { '50%': { opacity: 0.55 } },
