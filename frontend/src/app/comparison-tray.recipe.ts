@@ -82,8 +82,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
     },
     picture: {
       '&, &[data-missing]': {
-        width: '30px',
-        height: '30px',
+        boxSize: '30px',
         flex: 'none',
         aspectRatio: 'auto',
         background: 'none',
@@ -95,7 +94,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       '&[data-missing]::after': { content: "'?'", fontSize: 'sm' },
       '& svg': { inset: 0, height: '100%', '--pen-heavy': '1.5px', '--pen-light': '1px' },
     },
-    name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [phone]: { flex: 1 } },
+    name: { truncate: true, [phone]: { flex: 1 } },
     brand: { [belowDesktop]: { display: 'none' } },
     // Room for another model.
     room: {

@@ -66,7 +66,7 @@ export const mastheadRecipe = defineSlotRecipe({
       gap: '5px',
       whiteSpace: 'nowrap',
       _hover: { background: 'bg.sunk' },
-      '& svg': { width: '10px', height: '10px' },
+      '& svg': { boxSize: '10px' },
       '&[aria-current]': {
         boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
         borderRadius: '0',

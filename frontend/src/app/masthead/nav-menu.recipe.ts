@@ -43,7 +43,7 @@ export const navMenuRecipe = defineSlotRecipe({
       '& .caps': { fontSize: 'xs', paddingBottom: '2px' },
       '& hr': { border: '0', borderTop: '1px solid {colors.line.hair}', margin: '6px 0' },
     },
-    drawing: { width: '28px', height: '28px', '--ve': 'none', strokeWidth: '1.5', flex: 'none' },
+    drawing: { boxSize: '28px', '--ve': 'none', strokeWidth: '1.5', flex: 'none' },
     note: { 'p&': { marginTop: '-8px', paddingTop: 0, fontSize: 'xs' } },
   },
 });

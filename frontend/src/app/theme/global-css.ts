@@ -56,8 +56,7 @@ const checkbox = {
     '&:checked': filledBox,
     '&:checked::before': {
       content: '""',
-      width: '10px',
-      height: '10px',
+      boxSize: '10px',
       background: 'accent.onSolid',
       clipPath: tickShape,
     },
@@ -169,12 +168,7 @@ export const globalCss = defineGlobalStyles({
     letterSpacing: '-.004em',
   },
   '.display': { ...display, lineHeight: 1 },
-  '.lead': {
-    fontSize: 'lg',
-    color: 'fg.muted',
-    maxWidth: '68ch',
-    overflowWrap: 'anywhere',
-  },
+  '.lead': { fontSize: 'lg', color: 'fg.muted', maxWidth: '68ch', overflowWrap: 'anywhere' },
   '.caps': {
     fontSize: 'xs',
     lineHeight: 1.3,
@@ -184,13 +178,7 @@ export const globalCss = defineGlobalStyles({
     color: 'fg.muted',
     overflowWrap: 'anywhere',
   },
-  '.label': {
-    fontSize: '2xs',
-    lineHeight: 1.3,
-    fontWeight: 500,
-    color: 'fg.subtle',
-    letterSpacing: '.01em',
-  },
+  '.label': { fontSize: '2xs', lineHeight: 1.3, fontWeight: 500, color: 'fg.subtle', letterSpacing: '.01em' },
   '.muted': { color: 'fg.muted' },
   '.small': { fontSize: 'sm', lineHeight: 1.45 },
   '.wrap': {
@@ -203,8 +191,7 @@ export const globalCss = defineGlobalStyles({
   '[type=checkbox]': checkbox,
   '::-webkit-search-cancel-button': {
     appearance: 'none',
-    width: '16px',
-    height: '16px',
+    boxSize: '16px',
     background: 'fg.muted',
     mask: closeIcon,
     forcedColorAdjust: 'none',

@@ -43,11 +43,7 @@ export const staffLayoutRecipe = defineSlotRecipe({
       fontWeight: 600,
       whiteSpace: 'nowrap',
       '&:not([aria-current]):hover': { background: 'bg.sunk' },
-      '&[aria-current]': {
-        background: 'bg.tint',
-        color: 'accent.text',
-        ...selectedOutline,
-      },
+      '&[aria-current]': { background: 'bg.tint', color: 'accent.text', ...selectedOutline },
       _focusVisible: { outlineOffset: '-3px' },
     },
     body: {

@@ -4,7 +4,7 @@ import { drawingFloor } from '../../shared/ui/drawing-floor';
 /** Inside a button, because a photo can have any colour. */
 const innerFocus = { _focusVisible: { outlineOffset: '-3px' } } as const;
 const stage = { maxWidth: 'calc(320px * 4 / 3)', aspectRatio: '4 / 3' } as const;
-const icon = { '& svg': { width: '16px', height: '16px' } } as const;
+const icon = { '& svg': { boxSize: '16px' } } as const;
 
 export const carouselRecipe = defineSlotRecipe({
   base: {
@@ -53,8 +53,7 @@ export const carouselRecipe = defineSlotRecipe({
       left: '12px',
       display: 'grid',
       placeItems: 'center',
-      width: '44px',
-      height: '44px',
+      boxSize: '44px',
       border: '1px solid {colors.line.hair}',
       borderRadius: 'control',
       background: 'bg.plate',
@@ -78,7 +77,7 @@ export const carouselRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&[aria-current=true]': { border: '2px solid {colors.accent.solid}' },
     },
-    photo: { width: '100%', height: '100%', background: 'center / cover' },
+    photo: { boxSize: '100%', background: 'center / cover' },
     position: { whiteSpace: 'nowrap' },
   },
 });

@@ -2,8 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const dot = {
   top: '3px',
-  width: '12px',
-  height: '12px',
+  boxSize: '12px',
   border: '2px solid {colors.fg.default}',
   borderRadius: '50%',
 } as const;

@@ -18,7 +18,7 @@ export const articlePictureRecipe = defineSlotRecipe({
       overflow: 'hidden',
       borderRadius: 'plate',
       background: 'bg.sunk',
-      '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+      '& img': { position: 'absolute', inset: 0, boxSize: '100%', objectFit: 'cover' },
     },
     drawing: { position: 'absolute', inset: '9% 0', width: '100%', height: '82%' },
     large: { ...standing('78%'), left: '8%' },

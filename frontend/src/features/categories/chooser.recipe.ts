@@ -29,7 +29,7 @@ export const chooserRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       _highContrast: { '&:not([aria-current])': { borderBottomColor: 'Canvas' } },
     },
-    drawing: { '--ve': 'none', '--heavy': '3', strokeWidth: '1.5', width: '30px', height: '30px' },
+    drawing: { '--ve': 'none', '--heavy': '3', strokeWidth: '1.5', boxSize: '30px' },
     type: { position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
     media: {
       aspectRatio: '16 / 10',

@@ -44,12 +44,7 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
       '& thead th:first-child': { width: '4.75rem' },
       '& [scope=row]': { whiteSpace: 'nowrap' },
     },
-    swatch: {
-      display: 'inline-block',
-      height: '6px',
-      marginRight: '4px',
-      verticalAlign: '2px',
-    },
+    swatch: { display: 'inline-block', height: '6px', marginRight: '4px', verticalAlign: '2px' },
     name: { display: 'block', fontSize: 'xs', fontWeight: 400, color: 'fg.muted' },
   },
 });

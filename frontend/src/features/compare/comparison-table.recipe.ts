@@ -76,12 +76,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
     },
     picture: { height: 'var(--picture)', aspectRatio: 'auto', marginBottom: '10px' },
     brand: { display: 'block', [phone]: { letterSpacing: 0, fontStretch: '84%' } },
-    letter: {
-      padding: '0 5px',
-      borderRadius: 'badge',
-      background: 'bg.sunk',
-      letterSpacing: 0,
-    },
+    letter: { padding: '0 5px', borderRadius: 'badge', background: 'bg.sunk', letterSpacing: 0 },
     model: {
       display: 'block',
       padding: '3px 0 7px',

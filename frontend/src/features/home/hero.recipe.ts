@@ -69,13 +69,7 @@ export const heroRecipe = defineSlotRecipe({
     line: { stroke: 'fg.subtle', strokeWidth: '1', fill: 'none' },
     dot: { fill: 'fg.default' },
     label: { stroke: 'none', fontSize: '11.5px', fill: 'fg.muted', fontWeight: 500 },
-    score: {
-      stroke: 'none',
-      fontSize: '21px',
-      fontWeight: 650,
-      fill: 'fg.default',
-      fontStretch: '78%',
-    },
+    score: { stroke: 'none', fontSize: '21px', fontWeight: 650, fill: 'fg.default', fontStretch: '78%' },
     floor: { ...drawingFloor, [phone]: { height: '16px' } },
   },
 });

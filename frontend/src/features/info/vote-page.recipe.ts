@@ -33,13 +33,11 @@ export const votePageRecipe = defineSlotRecipe({
     },
     drawing: {
       flex: 'none',
-      width: 'var(--size)',
-      height: 'var(--size)',
+      boxSize: 'var(--size)',
       zIndex: 1,
       // The fridge in the middle is half as tall again, but hardly wider.
       '&:nth-of-type(2)': {
-        width: 'calc(1.5 * var(--size))',
-        height: 'calc(1.5 * var(--size))',
+        boxSize: 'calc(1.5 * var(--size))',
         margin: '0 calc(-.25 * var(--size)) calc(-.045 * var(--size))',
       },
     },

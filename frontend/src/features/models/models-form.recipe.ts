@@ -30,12 +30,7 @@ export const modelsFormRecipe = defineSlotRecipe({
       _after: { content: '"+" / ""', fontSize: 'lg', color: 'fg.muted' },
       '[open] > &::after': { content: '"–" / ""' },
     },
-    chosen: {
-      marginLeft: 'auto',
-      fontSize: 'sm',
-      fontWeight: 500,
-      color: 'accent.text',
-    },
+    chosen: { marginLeft: 'auto', fontSize: 'sm', fontWeight: 500, color: 'accent.text' },
     order: { gap: '6px' },
     columns: { '& > summary': { minHeight: '32px', fontSize: 'sm', fontWeight: 650 } },
     // In view while the choices scroll.

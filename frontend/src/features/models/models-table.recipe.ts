@@ -27,12 +27,7 @@ const cards = {
   },
   '& tbody [data-number]': { textAlign: 'left', whiteSpace: 'normal' },
   '& tbody [data-number] + :not([data-number])': { paddingLeft: 0 },
-  '& tbody [data-column=brand]': {
-    gridColumn: '1 / -1',
-    order: -2,
-    paddingBottom: 0,
-    marginBottom: '-6px',
-  },
+  '& tbody [data-column=brand]': { gridColumn: '1 / -1', order: -2, paddingBottom: 0, marginBottom: '-6px' },
   '& tbody [data-column=model]': {
     gridColumn: '1 / -1',
     order: -1,
@@ -65,12 +60,7 @@ export const modelsTableRecipe = defineSlotRecipe({
         borderBottom: '1px solid {colors.line.hair}',
         verticalAlign: 'top',
       },
-      '& thead th': {
-        padding: '4px 12px 4px 0',
-        whiteSpace: 'nowrap',
-        fontSize: 'xs',
-        color: 'fg.muted',
-      },
+      '& thead th': { padding: '4px 12px 4px 0', whiteSpace: 'nowrap', fontSize: 'xs', color: 'fg.muted' },
       '& thead a': {
         display: 'inline-flex',
         alignItems: 'center',

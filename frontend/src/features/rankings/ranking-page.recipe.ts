@@ -3,8 +3,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 /** Marks the models that could be the best, and what is said of them. */
 export const couldBeBestMark = {
   display: 'inline-block',
-  width: '8px',
-  height: '8px',
+  boxSize: '8px',
   borderRadius: '50%',
   background: 'accent.solid',
   forcedColorAdjust: 'none',
@@ -38,12 +37,6 @@ export const rankingPageRecipe = defineSlotRecipe({
     },
     couldBeBest: { ...couldBeBestMark, marginRight: '7px' },
     list: { display: 'grid', gap: '3', '&[aria-busy]': { opacity: 0.6 } },
-    more: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '10px',
-      paddingTop: '6',
-    },
+    more: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '10px', paddingTop: '6' },
   },
 });

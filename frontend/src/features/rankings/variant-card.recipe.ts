@@ -57,7 +57,7 @@ export const variantCardRecipe = defineSlotRecipe({
     picture: {
       gridArea: 'picture',
       position: 'relative',
-      [phone]: { flex: 'none', width: '44px', height: '44px' },
+      [phone]: { flex: 'none', boxSize: '44px' },
       [tablet]: { height: '84px', alignSelf: 'start' },
       [desktop]: { height: '60px', alignSelf: 'start' },
     },

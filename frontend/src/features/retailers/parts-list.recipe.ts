@@ -7,12 +7,7 @@ export const partsListRecipe = defineSlotRecipe({
   base: {
     // The page head already leaves room above the first section.
     section: { _first: { paddingTop: '4' } },
-    eyebrow: {
-      marginBottom: '4px',
-      fontSize: 'sm',
-      fontWeight: 600,
-      color: 'accent.text',
-    },
+    eyebrow: { marginBottom: '4px', fontSize: 'sm', fontWeight: 600, color: 'accent.text' },
     list: { display: 'grid', gap: '3' },
     card: {
       display: 'grid',

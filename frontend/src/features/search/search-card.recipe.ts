@@ -22,16 +22,13 @@ export const searchCardRecipe = defineSlotRecipe({
     score: {
       flex: 'none',
       fontSize: '1.5rem',
-      '& svg': { width: '15px', height: '15px', display: 'inline-block', color: 'warn.line' },
+      '& svg': { boxSize: '15px', display: 'inline-block', color: 'warn.line' },
     },
     model: {
       fontWeight: 600,
       fontStretch: '100%',
       letterSpacing: '0',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
+      lineClamp: 2,
       overflowWrap: 'anywhere',
       fontSize: 'lg',
       lineHeight: 1.25,

@@ -11,10 +11,7 @@ export const authRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '8',
       paddingTop: '8',
-      '@media (min-width: 56.25em)': {
-        gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)',
-        gap: '16',
-      },
+      '@media (min-width: 56.25em)': { gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)', gap: '16' },
       '& > *': { minWidth: 0 },
     },
     title: { marginBottom: '20px' },

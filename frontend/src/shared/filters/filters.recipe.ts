@@ -42,13 +42,7 @@ export const filtersRecipe = defineSlotRecipe({
       // Nothing would be left.
       '&[data-empty]': { color: 'fg.subtle' },
       '&:has(:checked)': { fontWeight: 600 },
-      '& [type=radio]': {
-        width: '16px',
-        height: '16px',
-        margin: '0 1px',
-        flex: 'none',
-        accentColor: 'accent.solid',
-      },
+      '& [type=radio]': { boxSize: '16px', margin: '0 1px', flex: 'none', accentColor: 'accent.solid' },
       '@media (max-width: 47.99em)': { minHeight: '40px' },
     },
     count: { marginLeft: 'auto', paddingLeft: '6px', fontWeight: 400, color: 'fg.muted' },
@@ -77,7 +71,7 @@ export const filtersRecipe = defineSlotRecipe({
       gap: '8px',
       minHeight: '32px',
       paddingInline: '10px',
-      '& svg': { width: '12px', height: '12px' },
+      '& svg': { boxSize: '12px' },
     },
     all: {
       borderColor: 'transparent',

@@ -17,7 +17,7 @@ export const badgeRecipe = defineRecipe({
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     [enlargedText]: { whiteSpace: 'normal' },
-    '& svg': { width: '12px', height: '12px' },
+    '& svg': { boxSize: '12px' },
   },
   variants: {
     tone: {

@@ -11,12 +11,7 @@ export const crumbRecipe = defineRecipe({
     alignItems: 'center',
     color: 'fg.muted',
     ...notPrinted,
-    '& a': {
-      minHeight: '24px',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-    },
+    '& a': { minHeight: '24px', display: 'inline-flex', alignItems: 'center', gap: '6px' },
     '& svg': { height: '14px' },
   },
 });

@@ -8,9 +8,7 @@ export const pageHeadRecipe = defineRecipe({
     paddingBottom: '6',
     display: 'grid',
     gap: '3',
-    '& .lead': {
-      fontSize: 'md',
-    },
+    '& .lead': { fontSize: 'md' },
     // A short link stays on one line.
     '& .lead a': { display: 'inline-block' },
     '& .caps': { marginBottom: '6px' },

@@ -1,7 +1,5 @@
 import { defineRecipe } from './define-recipe';
 
 export const sectionRecipe = defineRecipe({
-  base: {
-    paddingTop: '12',
-  },
+  base: { paddingTop: '12' },
 });

@@ -10,12 +10,7 @@ export const articleEditorRecipe = defineSlotRecipe({
     label: { fontSize: 'sm', fontWeight: 600, margin: '{spacing.4} 0 5px' },
     waiting: { minHeight: '420px' },
     error: { marginTop: '5px' },
-    preview: {
-      padding: '{spacing.6} 0',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '6',
-    },
+    preview: { padding: '{spacing.6} 0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
     picture: { width: '100%', maxWidth: '33rem' },
   },
 });

@@ -5,11 +5,7 @@ import { defineSlotRecipe } from '../../../shared/ui/define-recipe';
 export const mediaSectionRecipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '10px', padding: '0 16px 16px', '& h3': { fontWeight: 600 } },
-    gallery: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
-      gap: '10px',
-    },
+    gallery: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))', gap: '10px' },
     tile: {
       position: 'relative',
       border: '1px solid {colors.line.hair}',

@@ -22,19 +22,13 @@ export const articleTextStyles = {
     borderLeft: '3px solid {colors.line.strong}',
     color: 'fg.muted',
   },
-  '& code': {
-    fontSize: '.9em',
-    padding: '1px 4px',
-    background: 'bg.sunk',
-    borderRadius: 'badge',
-  },
+  '& code': { fontSize: '.9em', padding: '1px 4px', background: 'bg.sunk', borderRadius: 'badge' },
   '& pre': { padding: '4', background: 'bg.sunk', whiteSpace: 'pre-wrap' },
   '& pre code': { padding: 0 },
   '& img': {
     maxWidth: '100%',
     maxHeight: 'min(80vh, 36rem)',
-    width: 'auto',
-    height: 'auto',
+    boxSize: 'auto',
     objectFit: 'contain',
     borderRadius: 'plate',
   },
@@ -64,12 +58,7 @@ export const articleTextStyles = {
   // Tables wider than the page scroll on their own.
   '& [role=group]': { margin: '{spacing.6} 0', overflowX: 'auto' },
   '& [role=group] > table': { margin: 0 },
-  '& table': {
-    borderCollapse: 'collapse',
-    margin: '{spacing.6} 0',
-    fontSize: 'md',
-    lineHeight: 1.45,
-  },
+  '& table': { borderCollapse: 'collapse', margin: '{spacing.6} 0', fontSize: 'md', lineHeight: 1.45 },
   '& th, & td': {
     padding: '8px 12px 8px 0',
     borderBottom: '1px solid {colors.line.hair}',

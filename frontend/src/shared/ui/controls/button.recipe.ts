@@ -40,7 +40,7 @@ export const buttonRecipe = {
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     transition: 'background-color {durations.press} {easings.out}',
-    '& svg': { width: '16px', height: '16px' },
+    '& svg': { boxSize: '16px' },
     '&[data-wraps]': { whiteSpace: 'normal' },
     [enlargedText]: { whiteSpace: 'normal', paddingBlock: '8px' },
     ...notPrinted,
@@ -72,10 +72,7 @@ export const buttonRecipe = {
         [enlargedText]: { paddingBlock: 0 },
         _hover: { background: 'bg.tint' },
         ...disabled,
-        '&[aria-pressed=true], &[aria-pressed=true]:hover': {
-          background: 'bg.tint',
-          color: 'accent.text',
-        },
+        '&[aria-pressed=true], &[aria-pressed=true]:hover': { background: 'bg.tint', color: 'accent.text' },
       },
     },
     size: {

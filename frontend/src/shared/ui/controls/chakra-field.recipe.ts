@@ -92,7 +92,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
       color: 'line.strong',
       pointerEvents: 'none',
       '&[data-invalid]': { right: '14px' },
-      '& svg': { width: '10px', height: '10px' },
+      '& svg': { boxSize: '10px' },
     },
   },
   variants: {

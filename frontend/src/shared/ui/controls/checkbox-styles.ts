@@ -1,8 +1,7 @@
 /** The box of a checkbox: the browser's, Chakra's, and of a button that looks like one. */
 export const checkBox = {
   placeItems: 'center',
-  width: '18px',
-  height: '18px',
+  boxSize: '18px',
   border: '1.5px solid {colors.line.strong}',
   borderRadius: 'badge',
   background: 'bg.plate',

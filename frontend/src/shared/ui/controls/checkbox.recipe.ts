@@ -12,8 +12,7 @@ export const checkboxRecipe = defineSlotRecipe({
       // Over the whole, where fingers that explore the screen find it; its own style would make it one pixel.
       '& > input': {
         inset: 0,
-        width: '100% !important',
-        height: '100% !important',
+        boxSize: '100% !important',
         margin: '0 !important',
         clip: 'auto !important',
         opacity: 0,
@@ -36,13 +35,9 @@ export const checkboxRecipe = defineSlotRecipe({
       _print: { printColorAdjust: 'exact' },
     },
     indicator: {
-      width: '10px',
-      height: '10px',
+      boxSize: '10px',
       // Our tick instead of a line.
-      _checked: {
-        background: 'currentColor',
-        clipPath: tickShape,
-      },
+      _checked: { background: 'currentColor', clipPath: tickShape },
       '&[data-state=checked] > *': { display: 'none' },
     },
   },

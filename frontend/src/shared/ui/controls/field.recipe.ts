@@ -19,6 +19,6 @@ export const fieldErrorRecipe = defineRecipe({
     color: 'danger.text',
     fontWeight: 500,
     lineHeight: 1.4,
-    '& svg': { width: '14px', height: '14px', flex: 'none', marginTop: '2px' },
+    '& svg': { boxSize: '14px', flex: 'none', marginTop: '2px' },
   },
 });

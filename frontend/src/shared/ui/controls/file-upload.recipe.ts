@@ -18,7 +18,7 @@ export const fileUploadRecipe = defineSlotRecipe({
       alignItems: 'center',
       fontSize: 'sm',
       color: 'fg.muted',
-      '& > svg': { width: '18px', height: '18px' },
+      '& > svg': { boxSize: '18px' },
     },
     itemGroup: { flexBasis: '100%', display: 'grid', gap: '6px' },
     item: {

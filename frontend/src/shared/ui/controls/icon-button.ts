@@ -7,12 +7,11 @@ export function iconButton(size: string, icon: string, hover = '{colors.bg.tint}
     display: 'inline-grid',
     placeItems: 'center',
     flex: 'none',
-    width: size,
-    height: size,
+    boxSize: size,
     borderRadius: 'control',
     color: 'fg.default',
     '&:not([aria-disabled=true]):hover': { background: hover },
-    '& svg': { width: icon, height: icon },
+    '& svg': { boxSize: icon },
   } as const;
 }
 

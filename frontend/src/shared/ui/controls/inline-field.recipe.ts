@@ -4,13 +4,7 @@ import { selectArrow } from './select-arrow';
 
 export const inlineFieldRecipe = defineSlotRecipe({
   base: {
-    root: {
-      display: 'inline-flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '8px',
-      fontSize: 'sm',
-    },
+    root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', fontSize: 'sm' },
     label: { color: 'fg.muted', whiteSpace: 'nowrap' },
     select: {
       ...controlBox,

@@ -23,10 +23,7 @@ export const tabStyles = {
     marginBottom: '-1px',
     textDecoration: 'none',
     _hover: { color: 'fg.default' },
-    _selected: {
-      color: 'fg.default',
-      borderBottomColor: 'accent.solid',
-    },
+    _selected: { color: 'fg.default', borderBottomColor: 'accent.solid' },
     _focusVisible: { outlineOffset: '-3px' },
     _highContrast: {
       '&:not([aria-selected=true])': { borderBottomColor: 'Canvas' },

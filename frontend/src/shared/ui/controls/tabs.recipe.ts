@@ -1,6 +1,4 @@
 import { defineSlotRecipe } from '../define-recipe';
 import { tabStyles } from './tab-styles';
 
-export const tabsRecipe = defineSlotRecipe({
-  base: tabStyles,
-});
+export const tabsRecipe = defineSlotRecipe({ base: tabStyles });

@@ -8,12 +8,7 @@ export const alertRecipe = defineRecipe({
     background: 'warn.bg',
     borderLeft: '4px solid {colors.warn.line}',
     fontSize: 'sm',
-    '& svg': {
-      height: '18px',
-      flex: 'none',
-      color: 'warn.text',
-      marginTop: '1px',
-    },
+    '& svg': { height: '18px', flex: 'none', color: 'warn.text', marginTop: '1px' },
   },
   variants: {
     /** Its parts stand below each other. */

@@ -10,13 +10,8 @@ export const emptyRecipe = defineRecipe({
     textAlign: 'center',
     gap: '8px',
     // A drawing.
-    '& > svg': { width: '96px', height: '96px' },
-    '& p': {
-      maxWidth: '44ch',
-      textWrap: 'balance',
-      overflowWrap: 'anywhere',
-      color: 'fg.muted',
-    },
+    '& > svg': { boxSize: '96px' },
+    '& p': { maxWidth: '44ch', textWrap: 'balance', overflowWrap: 'anywhere', color: 'fg.muted' },
     '& > :is(a, button, form)': { marginTop: '8px' },
     '& search': { marginTop: '4' },
     // Chips.

@@ -8,8 +8,7 @@ export const spinnerRecipe = defineSlotRecipe({
     place: { display: 'grid', placeItems: 'center', padding: '48px 16px', ...hiddenWithoutScripts },
     ring: {
       display: 'block',
-      width: '28px',
-      height: '28px',
+      boxSize: '28px',
       border: '3px solid {colors.line.hair}',
       borderTopColor: 'accent.solid',
       borderRadius: '50%',

@@ -25,7 +25,7 @@ export const toastRecipe = defineSlotRecipe({
       borderLeft: '4px solid {colors.ok.text}',
       borderRadius: 'plate',
       boxShadow: 'float',
-      '& > svg': { width: '18px', height: '18px', marginTop: '2px', color: 'ok.text' },
+      '& > svg': { boxSize: '18px', marginTop: '2px', color: 'ok.text' },
       '&[data-tone=bad]': { borderLeftColor: 'danger.text' },
       '&[data-tone=bad] > svg': { color: 'danger.text' },
       '& b': { display: 'block' },

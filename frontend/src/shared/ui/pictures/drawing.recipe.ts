@@ -2,8 +2,7 @@ import { defineRecipe } from '../define-recipe';
 
 export const drawingRecipe = defineRecipe({
   base: {
-    width: '100%',
-    height: '100%',
+    boxSize: '100%',
     fill: 'none',
     stroke: 'currentColor',
     strokeWidth: 'var(--pen-light)',

@@ -10,7 +10,7 @@ export const mediaRecipe = defineSlotRecipe({
       overflow: 'hidden',
       position: 'relative',
       '&[data-missing]': missingPicture,
-      '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+      '& img': { position: 'absolute', inset: 0, boxSize: '100%', objectFit: 'contain' },
     },
     drawing: { position: 'absolute', inset: '9% 0', height: '82%', width: '100%' },
   },

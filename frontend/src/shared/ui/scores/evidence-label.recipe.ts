@@ -3,13 +3,7 @@ import { defineSlotRecipe } from '../define-recipe';
 /** Four strokes, of which as many are dark as `--strength` says. */
 export const evidenceLabelRecipe = defineSlotRecipe({
   base: {
-    root: {
-      display: 'inline-flex',
-      alignItems: 'baseline',
-      gap: '6px',
-      fontSize: 'sm',
-      color: 'fg.muted',
-    },
+    root: { display: 'inline-flex', alignItems: 'baseline', gap: '6px', fontSize: 'sm', color: 'fg.muted' },
     strokes: {
       width: '14px',
       height: '10px',

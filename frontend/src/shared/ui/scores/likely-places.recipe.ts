@@ -3,13 +3,7 @@ import { defineSlotRecipe } from '../define-recipe';
 /** A range of places on the axis of its list: the thin line is the list, the thick part the range. */
 export const likelyPlacesRecipe = defineSlotRecipe({
   base: {
-    root: {
-      display: 'grid',
-      gap: '4px',
-      fontSize: 'xs',
-      lineHeight: 1.25,
-      color: 'fg.muted',
-    },
+    root: { display: 'grid', gap: '4px', fontSize: 'xs', lineHeight: 1.25, color: 'fg.muted' },
     axis: {
       position: 'relative',
       height: '5px',

@@ -10,7 +10,7 @@ export const movementRecipe = defineRecipe({
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
     color: 'fg.muted',
-    '& svg': { width: '9px', height: '9px' },
+    '& svg': { boxSize: '9px' },
   },
   variants: {
     direction: {

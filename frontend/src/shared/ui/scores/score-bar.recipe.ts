@@ -13,12 +13,7 @@ export const scoreBarRecipe = defineSlotRecipe({
       '&[data-step="3"]': { '--colour': '{colors.score.3}' },
       '&[data-step="4"]': { '--colour': '{colors.score.4}' },
       '&[data-step="5"]': { '--colour': '{colors.score.5}' },
-      _before: {
-        content: "''",
-        position: 'absolute',
-        inset: '3.5px 0',
-        background: 'line.hair',
-      },
+      _before: { content: "''", position: 'absolute', inset: '3.5px 0', background: 'line.hair' },
       // Gaps between the stars.
       _after: {
         content: "''",

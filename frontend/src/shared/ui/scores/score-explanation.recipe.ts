@@ -75,7 +75,7 @@ export const scoreExplanationRecipe = defineSlotRecipe({
       background: 'ok.bg',
       fontSize: 'sm',
       overflowWrap: 'anywhere',
-      '& svg': { width: '16px', height: '16px', marginTop: '2px', color: 'ok.text' },
+      '& svg': { boxSize: '16px', marginTop: '2px', color: 'ok.text' },
     },
     notes: { display: 'grid', gap: '4px', fontSize: 'sm', color: 'fg.muted' },
   },

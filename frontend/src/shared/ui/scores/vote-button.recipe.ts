@@ -35,11 +35,7 @@ export const voteButtonRecipe = defineRecipe({
       cursor: 'not-allowed',
     },
     // Last, so that the cast vote stays visible on a locked button.
-    _pressed: {
-      background: 'accent.solid',
-      borderColor: 'accent.solid',
-      color: 'accent.onSolid',
-    },
+    _pressed: { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.onSolid' },
     ...notPrinted,
     // A plain count; a model's page has them in a table.
     '@media (scripting: none)': {

@@ -68,13 +68,8 @@ const cellKinds = {
   '&[data-kind=number]': {
     ...numbers,
     '& b': { fontWeight: 600 },
-    '& svg': { display: 'inline-block', width: '11px', height: '11px', color: 'warn.line' },
-    '& small': {
-      color: 'fg.subtle',
-      fontSize: '2xs',
-      display: 'inline-block',
-      minWidth: '40px',
-    },
+    '& svg': { display: 'inline-block', boxSize: '11px', color: 'warn.line' },
+    '& small': { color: 'fg.subtle', fontSize: '2xs', display: 'inline-block', minWidth: '40px' },
     ...asCards({ textAlign: 'left', whiteSpace: 'normal', '& small': { display: 'block' } }),
   },
   /** Only these words break where the room is short. */

@@ -49,10 +49,7 @@ export const cellGridRecipe = defineSlotRecipe({
       '& :is([data-column=brand], [data-column=category], [data-column=priceRange])': { width: '7.2rem' },
       '& :is([data-column=subcategory], [data-column=imageUrl])': { width: '11rem' },
       '& [data-numeric]': { textAlign: 'right' },
-      '& tbody :is(th, td):focus': {
-        outline: '2px solid {colors.accent.solid}',
-        outlineOffset: '-2px',
-      },
+      '& tbody :is(th, td):focus': { outline: '2px solid {colors.accent.solid}', outlineOffset: '-2px' },
       '& tbody tr:not([data-spacer]):hover > *': { background: 'bg.sunk' },
       '& [data-open]': { padding: 0, zIndex: 2 },
       '& [data-column=model][data-open]': { zIndex: 4 },
@@ -67,7 +64,7 @@ export const cellGridRecipe = defineSlotRecipe({
         '& thead [data-column=model]': { position: 'sticky', zIndex: 4 },
       },
     },
-    text: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    text: { display: 'block', truncate: true },
     error: {
       position: 'absolute',
       top: '100%',
