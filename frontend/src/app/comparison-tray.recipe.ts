@@ -1,10 +1,5 @@
 import { closeButton } from '../shared/ui/controls/icon-button';
 import { defineSlotRecipe } from '../shared/ui/define-recipe';
-import { enlargedText } from '../shared/ui/enlarged-text';
-import { lowWindow } from '../shared/ui/low-window';
-
-const phone = '@media (max-width: 47.99em)';
-const belowDesktop = '@media (max-width: 62.49em)';
 
 /** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. With four models: `data-full`. */
 export const comparisonTrayRecipe = defineSlotRecipe({
@@ -34,7 +29,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         paddingTop: '4px',
       },
       // The models have lines of their own, for their names.
-      [phone]: {
+      _mdDown: {
         '&, [data-full] > &': {
           display: 'grid',
           gridTemplate: "'items items items' 'hint clear go' / minmax(0, 1fr) auto auto",
@@ -43,7 +38,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         },
       },
       // One line, without the models.
-      [lowWindow]: {
+      _lowWindow: {
         '&, [data-full] > &': {
           display: 'grid',
           gridTemplate: "'hint clear go' / minmax(0, 1fr) auto auto",
@@ -52,7 +47,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         },
       },
     },
-    label: { '[data-full] &': { display: 'none' }, [belowDesktop]: { display: 'none' } },
+    label: { '[data-full] &': { display: 'none' }, _lgDown: { display: 'none' } },
     list: {
       gridArea: 'items',
       display: 'grid',
@@ -72,13 +67,13 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         borderRadius: 'control',
         fontSize: 'sm',
       },
-      [phone]: {
+      _mdDown: {
         gridAutoFlow: 'row',
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: '6px',
         '& > li': { gap: 0 },
       },
-      [lowWindow]: { display: 'none' },
+      _lowWindow: { display: 'none' },
     },
     picture: {
       '&, &[data-missing]': {
@@ -88,14 +83,14 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         background: 'none',
         overflow: 'visible',
         fontSize: 0,
-        [phone]: { display: 'none' },
+        _mdDown: { display: 'none' },
       },
       '&[data-missing] span': { display: 'none' },
       '&[data-missing]::after': { content: "'?'", fontSize: 'sm' },
       '& svg': { inset: 0, height: '100%', '--pen-heavy': '1.5px', '--pen-light': '1px' },
     },
-    name: { truncate: true, [phone]: { flex: 1 } },
-    brand: { [belowDesktop]: { display: 'none' } },
+    name: { truncate: true, _mdDown: { flex: 1 } },
+    brand: { _lgDown: { display: 'none' } },
     // Room for another model.
     room: {
       'li&': {
@@ -105,7 +100,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         paddingInline: '12px',
         whiteSpace: 'nowrap',
       },
-      [belowDesktop]: { 'li&': { display: 'none' } },
+      _lgDown: { 'li&': { display: 'none' } },
     },
     remove: { ...closeButton('32px', '12px'), height: '38px' },
     hint: {
@@ -114,9 +109,9 @@ export const comparisonTrayRecipe = defineSlotRecipe({
       fontSize: 'sm',
       color: 'fg.muted',
       '[data-full] &': { display: 'block' },
-      [phone]: { display: 'block' },
-      [lowWindow]: { display: 'block' },
-      [enlargedText]: { '&, [data-full] &': { display: 'none' } },
+      _mdDown: { display: 'block' },
+      _lowWindow: { display: 'block' },
+      _enlargedText: { '&, [data-full] &': { display: 'none' } },
     },
     clear: { gridArea: 'clear', '[data-full] &': { justifySelf: 'end' } },
     compare: { gridArea: 'go' },

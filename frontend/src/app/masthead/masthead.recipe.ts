@@ -3,8 +3,6 @@ import { plainButton } from '../../shared/ui/controls/plain-button';
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { selectedOutline } from '../../shared/ui/selected-outline';
 
-const phone = '@media (max-width: 47.99em)';
-const tablet = '@media (min-width: 48em)';
 const desktop = '@media (min-width: 68.75em)';
 
 /** An entry of the navigation, in the header and in its menus. */
@@ -38,7 +36,7 @@ export const mastheadRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minHeight: '64px',
-      [phone]: { '[data-searching] > &': { flexWrap: 'wrap', paddingTop: '10px' } },
+      _mdDown: { '[data-searching] > &': { flexWrap: 'wrap', paddingTop: '10px' } },
       '@media (max-width: 22.49em)': { gap: '0' },
     },
     brand: {
@@ -73,12 +71,12 @@ export const mastheadRecipe = defineSlotRecipe({
         ...selectedOutline,
       },
     },
-    spacer: { marginLeft: 'auto', [tablet]: { display: 'none' } },
+    spacer: { marginLeft: 'auto', _md: { display: 'none' } },
     search: {
       display: 'contents',
-      '& form': { display: 'none', marginLeft: 'auto', [tablet]: { display: 'block' } },
-      '& input': { [tablet]: { width: '200px' } },
-      [phone]: {
+      '& form': { display: 'none', marginLeft: 'auto', _md: { display: 'block' } },
+      '& input': { _md: { width: '200px' } },
+      _mdDown: {
         '[data-searching] &': {
           '& form': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
           '& input': { height: '44px' },
@@ -89,14 +87,14 @@ export const mastheadRecipe = defineSlotRecipe({
     },
     icon: iconButton('40px', '20px', '{colors.bg.sunk}'),
     searchLink: {
-      [phone]: { '[data-searching] &': { display: 'none' } },
-      [tablet]: { display: 'none' },
+      _mdDown: { '[data-searching] &': { display: 'none' } },
+      _md: { display: 'none' },
     },
     theme: {
       '& svg:first-child': { display: 'none', _dark: { display: 'block' } },
       '& svg:last-child': { _dark: { display: 'none' } },
     },
-    account: { display: 'none', [tablet]: { display: 'flex' } },
+    account: { display: 'none', _md: { display: 'flex' } },
     menu: { [desktop]: { display: 'none' } },
   },
 });

@@ -1,6 +1,5 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 import { checkBox, filledBox, tickShape } from '../../shared/ui/controls/checkbox-styles';
-import { notLowWindow } from '../../shared/ui/low-window';
 import { unseen } from '../../shared/ui/unseen';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
@@ -70,19 +69,20 @@ const closeIcon =
 const bottomBars = {
   'html:has(.comparison-tray__root)': {
     '--bottom-bar': '56px',
-    [notLowWindow]: { '--bottom-bar': '66px' },
-    [`${notLowWindow} and (max-width: 47.99em)`]: { '--bottom-bar': '112px' },
+    _notLowWindow: { '--bottom-bar': '66px', _mdDown: { '--bottom-bar': '112px' } },
   },
-  'html:has(.comparison-tray__root[data-full])': { [notLowWindow]: { '--bottom-bar': '100px' } },
+  'html:has(.comparison-tray__root[data-full])': { _notLowWindow: { '--bottom-bar': '100px' } },
   'html:has(.comparison-tray__root li:nth-child(3)[data-model])': {
-    [`${notLowWindow} and (max-width: 47.99em)`]: { '--bottom-bar': '158px' },
+    _notLowWindow: { _mdDown: { '--bottom-bar': '158px' } },
   },
   'html:has(.models-form__root[open])': { '--bottom-bar': '64px' },
   'html:has(.selection__bar)': {
-    [notLowWindow]: { '--bottom-bar': '60px' },
-    [`${notLowWindow} and (max-width: 55.99em)`]: { '--bottom-bar': '102px' },
-    [`${notLowWindow} and (max-width: 47.99em)`]: { '--bottom-bar': '140px' },
-    [`${notLowWindow} and (max-width: 22.49em)`]: { '--bottom-bar': '176px' },
+    _notLowWindow: {
+      '--bottom-bar': '60px',
+      '@media (max-width: 55.99em)': { '--bottom-bar': '102px' },
+      _mdDown: { '--bottom-bar': '140px' },
+      '@media (max-width: 22.49em)': { '--bottom-bar': '176px' },
+    },
   },
 };
 

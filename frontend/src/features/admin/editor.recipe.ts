@@ -36,7 +36,7 @@ export const editorRecipe = defineSlotRecipe({
       gridAutoFlow: 'dense',
       '& > *': { minWidth: 0 },
       '@media (min-width: 35em)': { gridTemplateColumns: '1fr 1fr' },
-      '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+      _lg: { gridTemplateColumns: 'repeat(4, 1fr)' },
     },
     /** A whole row of the fields. */
     box: {

@@ -86,8 +86,8 @@ const card = { height: '150px', borderRadius: 'plate' };
 /** As tall as the table rows, or on small screens the cards, that will replace it; `data-columns` as that of the table. */
 const row = {
   height: '27px',
-  '@media (max-width: 46.24em)': card,
-  '@media (max-width: 62.49em)': { '[data-columns] > &': card },
+  _smDown: card,
+  _lgDown: { '[data-columns] > &': card },
 };
 
 /** Placeholder for a loading list; fills the screen as the list will. */

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 import { toolRow } from './list-tools.recipe';
 
 /** A list whose rows can be ticked, and the bar of actions on the ticked ones. */
@@ -29,13 +28,13 @@ export const selectionRecipe = defineSlotRecipe({
         alignItems: 'center',
       },
       '& > div > p': { gridColumn: '1 / -1' },
-      '@media (max-width: 46.24em)': {
+      _smDown: {
         gap: '8px',
         '& > p': { minHeight: 0, flexBasis: '100%' },
       },
       // With little room, it would hide the list.
       '@media (max-height: 24.99em)': { position: 'static' },
-      [enlargedText]: { position: 'static' },
+      _enlargedText: { position: 'static' },
     },
   },
 });

@@ -8,7 +8,7 @@ export const appliancePageRecipe = defineSlotRecipe({
     grid: {
       display: 'grid',
       gap: '6',
-      '@media (min-width: 62.5em)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      _lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     },
     column: {
       minWidth: 0,

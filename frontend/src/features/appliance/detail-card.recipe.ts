@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 
 /** What the cards of a model's page have in common. */
 export const detailCardRecipe = defineSlotRecipe({
@@ -18,7 +17,7 @@ export const detailCardRecipe = defineSlotRecipe({
       '& th, & td': {
         padding: '7px 10px 7px 0',
         borderBottom: '1px solid {colors.line.hair}',
-        [enlargedText]: { paddingRight: '4px', overflowWrap: 'anywhere' },
+        _enlargedText: { paddingRight: '4px', overflowWrap: 'anywhere' },
       },
       '& th': { fontWeight: 600 },
     },

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 
 export const overviewRecipe = defineSlotRecipe({
   base: {
@@ -13,7 +12,7 @@ export const overviewRecipe = defineSlotRecipe({
       gap: '16px',
       padding: '9px 0',
       borderTop: '1px solid {colors.line.hair}',
-      [enlargedText]: { flexWrap: 'wrap' },
+      _enlargedText: { flexWrap: 'wrap' },
     },
     term: { color: 'fg.muted', whiteSpace: 'nowrap' },
     value: { fontWeight: 600, textAlign: 'right' },

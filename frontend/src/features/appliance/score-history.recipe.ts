@@ -6,7 +6,7 @@ export const scoreHistoryRecipe = defineSlotRecipe({
       minWidth: 0,
       // The caption of the chart.
       '& svg + p': { marginTop: '8px' },
-      '@media (min-width: 62.5em)': {
+      _lg: {
         gridColumn: '1 / -1',
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',

@@ -1,15 +1,13 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
-const wide = '@media (min-width: 62.5em)';
-
 export const articleContentsRecipe = defineSlotRecipe({
   base: {
-    folded: { borderBlock: '1px solid {colors.line.hair}', [wide]: { display: 'none' } },
+    folded: { borderBlock: '1px solid {colors.line.hair}', _lg: { display: 'none' } },
     summary: { padding: '12px 0', fontWeight: 600, cursor: 'pointer' },
     column: {
       display: 'none',
       // A column taller than the window scrolls on its own.
-      [wide]: {
+      _lg: {
         display: 'grid',
         gap: '6',
         maxWidth: '26rem',

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
-const desktop = '@media (min-width: 62.5em)';
 const hairline = '1px solid {colors.line.hair}';
 
 export const comparisonHistoryRecipe = defineSlotRecipe({
@@ -11,9 +10,9 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
       marginTop: '8',
       padding: '5',
       '& > *': { minWidth: 0 },
-      [desktop]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
+      _lg: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
     },
-    heading: { [desktop]: { gridColumn: '1 / -1' } },
+    heading: { _lg: { gridColumn: '1 / -1' } },
     // Lines differ in dash pattern as well as colour, so they can be told apart without colour.
     series: {
       '&[data-letter=A]': { stroke: 'accent.solid', strokeWidth: 2.5 },

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
-const desktop = '@media (min-width: 62.5em)';
 const tablet = '@media (min-width: 48em) and (max-width: 62.49em)';
 const phone = '@media screen and (max-width: 47.99em)';
 const highScreen = '@media screen and (min-height: 37.5em)';
@@ -129,7 +128,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
       lineHeight: 1.5,
       whiteSpace: 'nowrap',
       color: 'accent.text',
-      [desktop]: { float: 'right', margin: '0 0 0 8px' },
+      _lg: { float: 'right', margin: '0 0 0 8px' },
     },
     line: { display: 'block' },
     fewReviews: {

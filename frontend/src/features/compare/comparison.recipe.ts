@@ -28,7 +28,7 @@ export const comparisonRecipe = defineSlotRecipe({
       marginRight: 'auto',
       fontSize: 'sm',
       color: 'fg.muted',
-      '@media (max-width: 62.49em)': { flexBasis: '100%' },
+      _lgDown: { flexBasis: '100%' },
     },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
     only: toolbarSwitch,

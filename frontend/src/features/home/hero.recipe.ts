@@ -1,13 +1,9 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 
-const desktop = '@media (max-width: 74.99em)';
-const tablet = '@media (max-width: 62.49em)';
-const phone = '@media (max-width: 47.99em)';
-
 const paragraph = {
   maxWidth: '38ch',
-  [phone]: { fontSize: '.875rem', lineHeight: 1.4 },
+  _mdDown: { fontSize: '.875rem', lineHeight: 1.4 },
 } as const;
 
 export const heroRecipe = defineSlotRecipe({
@@ -31,20 +27,20 @@ export const heroRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '8px',
       justifyItems: 'start',
-      [tablet]: { maxWidth: '21.5rem' },
+      _lgDown: { maxWidth: '21.5rem' },
       // Leaves room for the scene below the text.
-      [phone]: { paddingBlock: '14px 106px', gap: '2px', maxWidth: 'none' },
+      _mdDown: { paddingBlock: '14px 106px', gap: '2px', maxWidth: 'none' },
     },
     eyebrow: { color: 'accent.text', ...paragraph },
     heading: {
       fontSize: 'var(--fs-4xl)',
       lineHeight: '.98',
-      [tablet]: { fontSize: '2.625rem' },
+      _lgDown: { fontSize: '2.625rem' },
       // The longest word fits the screen at any text size.
-      [phone]: { fontSize: 'min(var(--fs-4xl), 19vw)', maxWidth: '10em' },
+      _mdDown: { fontSize: 'min(var(--fs-4xl), 19vw)', maxWidth: '10em' },
     },
-    paragraph: { color: 'fg.muted', [tablet]: { fontSize: '.875rem' }, ...paragraph },
-    button: { marginTop: '4px', [phone]: { marginTop: '6px' } },
+    paragraph: { color: 'fg.muted', _lgDown: { fontSize: '.875rem' }, ...paragraph },
+    button: { marginTop: '4px', _mdDown: { marginTop: '6px' } },
     scene: {
       position: 'absolute',
       right: 'calc(var(--gutter) - 24px)',
@@ -55,9 +51,9 @@ export const heroRecipe = defineSlotRecipe({
       '--heavy': '2.2px',
       '--ill-tint': '{colors.ill.tintHero}',
       strokeWidth: '1.1px',
-      [desktop]: { width: '560px', right: '-40px' },
-      [tablet]: { width: '470px', right: '-112px' },
-      [phone]: {
+      '@media (max-width: 74.99em)': { width: '560px', right: '-40px' },
+      _lgDown: { width: '470px', right: '-112px' },
+      _mdDown: {
         width: '276px',
         height: '113px',
         right: '50%',
@@ -65,11 +61,11 @@ export const heroRecipe = defineSlotRecipe({
         bottom: '15px',
       },
     },
-    callout: { [desktop]: { display: 'none' } },
+    callout: { '@media (max-width: 74.99em)': { display: 'none' } },
     line: { stroke: 'fg.subtle', strokeWidth: '1', fill: 'none' },
     dot: { fill: 'fg.default' },
     label: { stroke: 'none', fontSize: '11.5px', fill: 'fg.muted', fontWeight: 500 },
     score: { stroke: 'none', fontSize: '21px', fontWeight: 650, fill: 'fg.default', fontStretch: '78%' },
-    floor: { ...drawingFloor, [phone]: { height: '16px' } },
+    floor: { ...drawingFloor, _mdDown: { height: '16px' } },
   },
 });

@@ -6,11 +6,11 @@ export const homePageRecipe = defineSlotRecipe({
     columns: {
       display: 'grid',
       gap: '8',
-      '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '0' },
+      _md: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '0' },
     },
     column: {
       minWidth: '0',
-      '@media (min-width: 48em)': {
+      _md: {
         paddingInline: '6',
         '&:first-child': { paddingLeft: '0' },
         '&:last-child': { paddingRight: '0' },

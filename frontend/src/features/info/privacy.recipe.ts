@@ -8,7 +8,7 @@ export const privacyRecipe = defineSlotRecipe({
       padding: '{spacing.5} 0 {spacing.6}',
       borderTop: '1px solid {colors.line.hair}',
       _first: { borderTop: '2px solid {colors.fg.default}' },
-      '@media (min-width: 46.25em)': { gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 52ch)' },
+      _sm: { gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 52ch)' },
     },
     text: { display: 'grid', gap: '3', maxWidth: '52ch' },
   },

@@ -15,7 +15,7 @@ export const votePageRecipe = defineSlotRecipe({
     voters: {
       display: 'grid',
       gap: '5',
-      '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      _sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
     voter: { display: 'grid', gridTemplateRows: 'auto 1fr auto' },
     scene: {
@@ -29,7 +29,7 @@ export const votePageRecipe = defineSlotRecipe({
       borderRadius: '2px 2px 0 0',
       background: 'bg.tint',
       overflow: 'hidden',
-      '@media (min-width: 62.5em)': { '--size': '116px', gap: '28px', paddingBottom: '11px' },
+      _lg: { '--size': '116px', gap: '28px', paddingBottom: '11px' },
     },
     drawing: {
       flex: 'none',
@@ -58,7 +58,7 @@ export const votePageRecipe = defineSlotRecipe({
       gap: '6',
       counterReset: 'step',
       '@media (min-width: 40em)': { gridTemplateColumns: '1fr 1fr' },
-      '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+      _lg: { gridTemplateColumns: 'repeat(4, 1fr)' },
     },
     step: {
       counterIncrement: 'step',

@@ -21,7 +21,7 @@ export const methodologyRecipe = defineSlotRecipe({
       // Clears the site's header.
       scrollMarginTop: '64px',
       _first: { borderTop: '2px solid {colors.fg.default}' },
-      '@media (min-width: 46.25em)': { gridTemplateColumns: 'minmax(160px, 260px) minmax(0, 1fr)' },
+      _sm: { gridTemplateColumns: 'minmax(160px, 260px) minmax(0, 1fr)' },
     },
     title: { fontSize: 'xl', fontStretch: '84%', lineHeight: 1.15 },
     text: {

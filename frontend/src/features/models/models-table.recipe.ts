@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 
 const phone = '@media screen and (max-width: 47.99em)';
 
@@ -16,7 +15,7 @@ const cards = {
     border: '1px solid {colors.line.hair}',
     borderRadius: 'plate',
     background: 'bg.plate',
-    [enlargedText]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    _enlargedText: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   '& tbody :is(td, th)': {
     display: 'block',

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 import { unseen } from '../../shared/ui/unseen';
 import { cardCell } from './card-styles';
 import { desktop, hairline, phone, tablet } from './rank-card-widths';
@@ -39,13 +38,13 @@ export const cardRetailersRecipe = defineSlotRecipe({
       [phone]: { marginTop: '8px', borderTop: hairline },
       [tablet]: { borderTop: hairline, borderLeft: hairline },
       [desktop]: { marginLeft: '20px', borderTop: hairline },
-      [enlargedText]: cellsInPairs,
+      _enlargedText: cellsInPairs,
     },
     cell: {
       ...cardCell,
       [phone]: { padding: '7px 4px 8px 8px', ...flushFirst },
       [desktop]: flushFirst,
-      [enlargedText]: {
+      _enlargedText: {
         '&:nth-child(odd)': { borderLeft: 0, paddingLeft: '16px' },
         '&:nth-child(n + 3)': { borderTop: hairline },
       },
@@ -66,7 +65,7 @@ export const cardRetailersRecipe = defineSlotRecipe({
 /** Among what an attached card opens. */
 export const variantRetailersRecipe = defineSlotRecipe({
   base: {
-    cells: { ...cells, [tablet]: cellsInPairs, [enlargedText]: cellsInPairs },
+    cells: { ...cells, [tablet]: cellsInPairs, _enlargedText: cellsInPairs },
     cell: { ...cardCell, '&:first-child': { borderLeft: 0, paddingLeft: 0 } },
     score,
     sentence,

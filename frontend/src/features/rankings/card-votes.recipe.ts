@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 import { unseen } from '../../shared/ui/unseen';
 import { cardCell } from './card-styles';
 import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
@@ -70,7 +69,7 @@ export const cardVotesRecipe = defineSlotRecipe({
     label: {
       whiteSpace: 'nowrap',
       [phone]: row.label,
-      [enlargedText]: { whiteSpace: 'normal' },
+      _enlargedText: { whiteSpace: 'normal' },
     },
     pair,
     hint: {

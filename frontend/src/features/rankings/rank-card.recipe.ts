@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 import { cardBase } from './card-styles';
 import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
 
@@ -32,7 +31,7 @@ export const rankCardRecipe = defineSlotRecipe({
         gridTemplateAreas: "'rank media id score act' 'likely media cells votes votes'",
         gridTemplateRows: '1fr auto',
       },
-      [enlargedText]: {
+      _enlargedText: {
         gridTemplateColumns: 'minmax(0, 1fr) 72px',
         gridTemplateAreas: "'rank media' 'id id' 'score score' 'likely likely' 'cells cells' 'foot foot'",
       },
@@ -49,7 +48,7 @@ export const rankCardRecipe = defineSlotRecipe({
       gridArea: 'likely',
       // One row on a phone.
       [phone]: { display: 'flex', alignItems: 'center', gap: '10px', paddingTop: '2px' },
-      [enlargedText]: { flexWrap: 'wrap' },
+      _enlargedText: { flexWrap: 'wrap' },
       [tablet]: { padding: '0 14px 12px 16px', alignContent: 'end' },
       [desktop]: { padding: '0 16px 14px 18px', alignSelf: 'end' },
     },
@@ -89,7 +88,7 @@ export const rankCardRecipe = defineSlotRecipe({
     },
     scoreRow: { ...cardBase.scoreRow, marginBottom: '4px' },
     scoreValue: { [phone]: { fontSize: 'var(--fs-2xl)' } },
-    reviews: { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
+    reviews: { whiteSpace: 'nowrap', _enlargedText: { whiteSpace: 'normal' } },
     footer: {
       display: 'contents',
       [phone]: {

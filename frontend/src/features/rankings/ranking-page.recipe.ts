@@ -28,12 +28,12 @@ export const rankingPageRecipe = defineSlotRecipe({
       // The line before the first fact of each row is clipped.
       marginLeft: '-15px',
       clipPath: 'inset(-4px 0 -4px 1px)',
-      '@media (max-width: 46.24em)': { display: 'grid', marginLeft: 0, clipPath: 'none' },
+      _smDown: { display: 'grid', marginLeft: 0, clipPath: 'none' },
     },
     fact: {
       paddingInline: '14px',
       borderLeft: '1px solid {colors.line.hair}',
-      '@media (max-width: 46.24em)': { padding: 0, border: 0 },
+      _smDown: { padding: 0, border: 0 },
     },
     couldBeBest: { ...couldBeBestMark, marginRight: '7px' },
     list: { display: 'grid', gap: '3', '&[aria-busy]': { opacity: 0.6 } },

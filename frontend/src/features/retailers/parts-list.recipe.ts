@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
-const wide = '@media (min-width: 46.25em)';
-
 /** Cards in a single column are wide. */
 export const partsListRecipe = defineSlotRecipe({
   base: {
@@ -44,7 +42,7 @@ export const partsListRecipe = defineSlotRecipe({
       gap: '2px {spacing.8}',
       padding: '12px {spacing.5}',
       borderTop: '1px solid {colors.line.hair}',
-      [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      _sm: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
     },
     criterionName: { fontWeight: 600 },
   },
@@ -52,16 +50,16 @@ export const partsListRecipe = defineSlotRecipe({
     columns: {
       one: {
         card: {
-          [wide]: {
+          _sm: {
             gridTemplate: "'rank id specialty rating' / 84px minmax(0, 3fr) minmax(0, 2fr) 92px",
             alignItems: 'center',
           },
         },
-        identity: { [wide]: { padding: '14px 16px 14px 20px' } },
-        specialty: { [wide]: { padding: 0 } },
-        rating: { [wide]: { margin: '0 20px 0 12px', justifySelf: 'end' } },
+        identity: { _sm: { padding: '14px 16px 14px 20px' } },
+        specialty: { _sm: { padding: 0 } },
+        rating: { _sm: { margin: '0 20px 0 12px', justifySelf: 'end' } },
       },
-      two: { list: { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } } },
+      two: { list: { _sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } } },
     },
   },
 });

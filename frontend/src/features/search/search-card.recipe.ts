@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
-import { enlargedText } from '../../shared/ui/enlarged-text';
 import { aboveLinkOverlay, linkOverlay } from '../../shared/ui/link-overlay';
 
 export const searchCardRecipe = defineSlotRecipe({
@@ -9,7 +8,7 @@ export const searchCardRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: '120px minmax(0, 1fr)',
       height: '100%',
-      [enlargedText]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '120px 1fr' },
+      _enlargedText: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '120px 1fr' },
     },
     media: {
       aspectRatio: 'auto',

@@ -17,7 +17,7 @@ export const suggestionsRecipe = defineSlotRecipe({
       borderRadius: 'plate',
       boxShadow: 'float',
       // On a phone the list is as wide as the page.
-      '@media (max-width: 47.99em)': { width: '100%' },
+      _mdDown: { width: '100%' },
     },
     option: {
       display: 'grid',

@@ -67,8 +67,24 @@ export const semanticTokens = {
   },
 };
 
-/** A selector of Chakra's for `_hover` would count more than states do, and leave out what cannot be pressed at the moment. */
-export const conditions = { dark: '.dark &', hover: '&:hover' };
+export const conditions = {
+  dark: '.dark &',
+  // Chakra's selector counts more than states do, and leaves out what cannot be pressed at the moment.
+  hover: '&:hover',
+  // Named as Chakra's breakpoints, which are for screens only; these are for paper, too.
+  sm: '@media (min-width: 46.25em)',
+  smDown: '@media (max-width: 46.24em)',
+  md: '@media (min-width: 48em)',
+  mdDown: '@media (max-width: 47.99em)',
+  lg: '@media (min-width: 62.5em)',
+  lgDown: '@media (max-width: 62.49em)',
+  xl: '@media (min-width: 80em)',
+  // A phone with enlarged text; at the usual size the screen would be less than 288 px wide.
+  enlargedText: '@media (max-width: 17.99em)',
+  // Phones held sideways, and great magnification. In px, as enlarged text makes no window low.
+  lowWindow: '@media (max-height: 399px)',
+  notLowWindow: '@media (min-height: 400px)',
+} as const;
 
 /** Switched off by the base styles for reduced motion. */
 export const keyframes = {

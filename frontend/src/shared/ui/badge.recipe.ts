@@ -1,5 +1,4 @@
 import { defineRecipe } from './define-recipe';
-import { enlargedText } from './enlarged-text';
 
 export const badgeRecipe = defineRecipe({
   base: {
@@ -16,7 +15,7 @@ export const badgeRecipe = defineRecipe({
     background: 'bg.plate',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    [enlargedText]: { whiteSpace: 'normal' },
+    _enlargedText: { whiteSpace: 'normal' },
     '& svg': { boxSize: '12px' },
   },
   variants: {

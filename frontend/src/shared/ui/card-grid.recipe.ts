@@ -11,10 +11,10 @@ export const cardGridRecipe = defineRecipe({
   },
   variants: {
     columns: {
-      three: { '@media (min-width: 62.5em)': { gridTemplateColumns: columns(3), gap: '5' } },
+      three: { _lg: { gridTemplateColumns: columns(3), gap: '5' } },
       // Any number but four in rows of three, so that none stands alone.
       four: {
-        '@media (min-width: 62.5em)': {
+        _lg: {
           gridTemplateColumns: columns(4),
           '&:not(:has(> :nth-child(4):last-child))': { gridTemplateColumns: columns(3) },
         },

@@ -1,10 +1,9 @@
 import { defineRecipe } from '../define-recipe';
-import { enlargedText } from '../enlarged-text';
 
 export const bylineRecipe = defineRecipe({
   base: {
     fontSize: 'sm',
     color: 'fg.subtle',
-    '& time': { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
+    '& time': { whiteSpace: 'nowrap', _enlargedText: { whiteSpace: 'normal' } },
   },
 });

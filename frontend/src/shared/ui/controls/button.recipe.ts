@@ -1,4 +1,3 @@
-import { enlargedText } from '../enlarged-text';
 import { notPrinted } from '../not-printed';
 
 /** Part of each variant, whose rules are stronger than those of the base. */
@@ -19,7 +18,7 @@ const small = (minHeight: string, padding: string) => ({
   minHeight,
   padding,
   fontSize: 'sm',
-  [enlargedText]: { paddingBlock: 0 },
+  _enlargedText: { paddingBlock: 0 },
 });
 
 /** For Panda and for Chakra, whose names the variants have; with `data-danger` and `data-wraps` for what it has no name for. */
@@ -42,7 +41,7 @@ export const buttonRecipe = {
     transition: 'background-color {durations.press} {easings.out}',
     '& svg': { boxSize: '16px' },
     '&[data-wraps]': { whiteSpace: 'normal' },
-    [enlargedText]: { whiteSpace: 'normal', paddingBlock: '8px' },
+    _enlargedText: { whiteSpace: 'normal', paddingBlock: '8px' },
     ...notPrinted,
   },
   variants: {
@@ -69,7 +68,7 @@ export const buttonRecipe = {
         background: 'none',
         color: 'accent.text',
         padding: '0 10px',
-        [enlargedText]: { paddingBlock: 0 },
+        _enlargedText: { paddingBlock: 0 },
         _hover: { background: 'bg.tint' },
         ...disabled,
         '&[aria-pressed=true], &[aria-pressed=true]:hover': { background: 'bg.tint', color: 'accent.text' },

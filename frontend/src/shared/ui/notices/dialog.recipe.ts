@@ -1,7 +1,7 @@
 import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { conditions } from '../../theme/tokens';
 import { closeButton } from '../controls/icon-button';
-import { enlargedText } from '../enlarged-text';
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
@@ -57,7 +57,7 @@ export const dialogRecipe = defineSlotRecipe({
         boxShadow: '0 8px 0 8px {colors.bg.plate}',
         // With little room, it would hide the rest.
         '@media (max-height: 24.99em)': { position: 'static' },
-        [enlargedText]: { position: 'static' },
+        [conditions.enlargedText]: { position: 'static' },
       },
     },
     closeTrigger: closeButton('36px', '14px'),

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../define-recipe';
-import { enlargedText } from '../enlarged-text';
 
 export const tooltipRecipe = defineSlotRecipe({
   base: {
@@ -22,8 +21,8 @@ export const tooltipRecipe = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 1.35,
       // On phones the buttons are at the left edge.
-      '@media (max-width: 46.24em)': { insetInlineStart: 0, insetInlineEnd: 'auto', maxWidth: '220px' },
-      [enlargedText]: { maxWidth: '60vw' },
+      _smDown: { insetInlineStart: 0, insetInlineEnd: 'auto', maxWidth: '220px' },
+      _enlargedText: { maxWidth: '60vw' },
       '& a': { display: 'block', paddingTop: '6px', color: 'inherit', fontWeight: 600 },
     },
   },

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../define-recipe';
-import { enlargedText } from '../enlarged-text';
 
 export const categoryCardRecipe = defineSlotRecipe({
   base: {
@@ -9,7 +8,7 @@ export const categoryCardRecipe = defineSlotRecipe({
       color: 'inherit',
       textDecoration: 'none',
       height: '100%',
-      [enlargedText]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
+      _enlargedText: { gridTemplateColumns: '72px minmax(0, 1fr)' },
     },
     media: {
       aspectRatio: 'auto',
@@ -19,7 +18,7 @@ export const categoryCardRecipe = defineSlotRecipe({
         inset: '0',
         height: '100%',
         padding: '14px',
-        [enlargedText]: { padding: '6px' },
+        _enlargedText: { padding: '6px' },
       },
     },
     body: { padding: '14px 16px 14px', display: 'grid', gap: '2px', alignContent: 'start' },

@@ -1,6 +1,6 @@
 import { tableAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { enlargedText } from '../enlarged-text';
+import { conditions } from '../../theme/tokens';
 import { selectedOutline } from '../selected-outline';
 
 const withColumns = (table: string) => `&:is(${table}, ${table} *)` as const;
@@ -12,7 +12,7 @@ const tight = '@media (min-width: 46.25em) and (max-width: 77.49em)';
 /** The styles of rows that are cards with labelled cells. */
 function asCards<Styles extends object>(styles: Styles) {
   return {
-    '@media (max-width: 46.24em)': styles,
+    [conditions.smDown]: styles,
     '@media (min-width: 46.25em) and (max-width: 62.49em)': { [withColumns('[data-columns]')]: styles },
     '@media (min-width: 62.5em) and (max-width: 79.99em)': { [withColumns('[data-columns=more]')]: styles },
   };
@@ -21,8 +21,8 @@ function asCards<Styles extends object>(styles: Styles) {
 /** The styles of `many` columns in rows. */
 function asDenseRows<Styles extends object>(styles: Styles) {
   return {
-    '@media (min-width: 62.5em)': { [inDense('[data-columns=many]')]: styles },
-    '@media (min-width: 80em)': { [inDense('[data-columns=more]')]: styles },
+    [conditions.lg]: { [inDense('[data-columns=many]')]: styles },
+    [conditions.xl]: { [inDense('[data-columns=more]')]: styles },
   };
 }
 
@@ -63,7 +63,7 @@ const cellKinds = {
       '&:is(td + *)': { paddingLeft: '34px' },
       '&:is([data-columns] *)': { paddingRight: '32px' },
     }),
-    [enlargedText]: { gridColumn: '1 / -1' },
+    [conditions.enlargedText]: { gridColumn: '1 / -1' },
   },
   '&[data-kind=number]': {
     ...numbers,
@@ -76,14 +76,14 @@ const cellKinds = {
   '&[data-kind=words]': {
     overflowWrap: 'normal',
     ...asDenseRows({ overflowWrap: 'anywhere' }),
-    [enlargedText]: { overflowWrap: 'anywhere' },
+    [conditions.enlargedText]: { overflowWrap: 'anywhere' },
   },
   '&[data-kind=time]': {
     whiteSpace: 'nowrap',
     ...asCards({ '&[data-span=wide]': { whiteSpace: 'normal' } }),
-    [enlargedText]: { whiteSpace: 'normal' },
+    [conditions.enlargedText]: { whiteSpace: 'normal' },
   },
-  '&[data-kind=email]': { minWidth: '140px', [enlargedText]: { minWidth: 0 } },
+  '&[data-kind=email]': { minWidth: '140px', [conditions.enlargedText]: { minWidth: 0 } },
   /** The header of a row of facts. */
   '&[data-kind=key]': {
     padding: '9px 10px',
@@ -103,7 +103,7 @@ const cellKinds = {
       // A third button reaches into the room of the name; a wider column would not fit the smallest screens.
       '&:where([data-columns] *)': { marginLeft: '-32px' },
     }),
-    [enlargedText]: {
+    [conditions.enlargedText]: {
       gridColumn: '1 / -1',
       gridRow: 'auto',
       '&:is([data-columns] *)': { marginLeft: 0 },
@@ -150,7 +150,7 @@ const headerKinds = {
   '&[data-kind=actions]': {
     whiteSpace: 'nowrap',
     textAlign: 'right',
-    '@media (min-width: 80em)': { '&:is([data-columns=more] *)': { width: '104px' } },
+    [conditions.xl]: { '&:is([data-columns=more] *)': { width: '104px' } },
   },
 };
 
@@ -166,8 +166,8 @@ export const tableRecipe = defineSlotRecipe({
     root: {
       fontSize: 'sm',
       ...asCards({ display: 'block' }),
-      '@media (min-width: 62.5em)': { '&[data-columns=many]': { tableLayout: 'fixed' } },
-      '@media (min-width: 80em)': { '&[data-columns=more]': { tableLayout: 'fixed' } },
+      [conditions.lg]: { '&[data-columns=many]': { tableLayout: 'fixed' } },
+      [conditions.xl]: { '&[data-columns=more]': { tableLayout: 'fixed' } },
     },
     header: asCards({ display: 'block' }),
     body: asCards({ display: 'block' }),
@@ -191,7 +191,7 @@ export const tableRecipe = defineSlotRecipe({
         '&:is(tbody > tr):not([data-spacer]):hover > *, &[data-open] > *': { background: 'none' },
         '&[data-open]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
       }),
-      [enlargedText]: {
+      [conditions.enlargedText]: {
         '&:is(tbody > tr):not([data-spacer])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       },
     },
@@ -208,10 +208,10 @@ export const tableRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       [tight]: { paddingInline: '6px' },
       ...asCards({ display: 'none', ...sortable }),
-      '@media (min-width: 62.5em)': {
+      [conditions.lg]: {
         '&:where([data-columns=many] *)': dense('5.7rem', '5.7rem', '14.5%', '12%'),
       },
-      '@media (min-width: 80em)': { '&:where([data-columns=more] *)': dense('4.2rem', '5.7rem', '9%', '8%') },
+      [conditions.xl]: { '&:where([data-columns=more] *)': dense('4.2rem', '5.7rem', '9%', '8%') },
       ...headerKinds,
     },
     cell: {

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '../../../../shared/ui/define-recipe';
-import { enlargedText } from '../../../../shared/ui/enlarged-text';
 
 /**
  * A pane that scrolls both ways, with the headers and the names of the models in view. Cells have `data-column`, and
@@ -58,7 +57,7 @@ export const cellGridRecipe = defineSlotRecipe({
         scrollPaddingLeft: '7.5rem',
         '& [data-column=model]': { width: '7.5rem' },
       },
-      [enlargedText]: {
+      _enlargedText: {
         scrollPaddingLeft: 0,
         '& [data-column=model]': { position: 'relative', zIndex: 'auto' },
         '& thead [data-column=model]': { position: 'sticky', zIndex: 4 },
