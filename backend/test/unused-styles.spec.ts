@@ -68,7 +68,7 @@ describe('the check of styles', () => {
 
   test('fails when a value names a custom property that there is not', () => {
     write({ 'styled-system/styles.css': `${sheet} .price { color: var(--shade) }` });
-    expect(check()).toEqual({ status: 1, stderr: 'Values name what is not defined: --shade' });
+    expect(check()).toEqual({ status: 1, stderr: 'Styles name what is not defined: --shade' });
   });
 
   test.each([
@@ -80,7 +80,12 @@ describe('the check of styles', () => {
     const recipe = `{ base: { color: 'fg.onSolid', borderRadius: 'control', boxSize: '2px', width: 'auto', ${style} } }`;
     const tokens = ':root { --ai-colors-fg-on-solid: #fff; --ai-radii-control: 4px }';
     write({ 'shared/input.recipe.ts': recipe, 'styled-system/styles.css': `${sheet} ${tokens}` });
-    expect(check()).toEqual({ status: 1, stderr: `Values name what is not defined: ${name}` });
+    expect(check()).toEqual({ status: 1, stderr: `Styles name what is not defined: ${name}` });
+  });
+
+  test('fails when styles are for a state or a width that has no such name', () => {
+    write({ 'shared/input.recipe.ts': '{ base: { _hover: {}, _mdDown: { _hvoer: {} } } }' });
+    expect(check()).toEqual({ status: 1, stderr: 'Styles name what is not defined: _hvoer' });
   });
 
   test.each(['colr:red', 'display:felx', 'gap:7', 'border:1px solid line.hair'])(

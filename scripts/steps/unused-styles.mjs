@@ -1,11 +1,12 @@
 // Fails when nobody uses a recipe of the client, or a slot or a variant of one, when a rule is for a class that no element can
-// have, when a value names a token or a custom property that there is not, and when CSS has no such property or value:
+// have, when styles name a token, a condition or a custom property that there is not, and when CSS has no such property or value:
 // node unused-styles.mjs [FOLDER]
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { generate, lexer, parse, walk } from 'css-tree';
+import { conditions } from '../../frontend/src/shared/theme/tokens.ts';
 import { main, root, StepFailed } from './process.mjs';
 
 const [folder = root] = process.argv.slice(2);
@@ -31,10 +32,11 @@ await main(async () => {
   const undefinedNames = [
     ...unknownInBraces(styles, sheet),
     ...unknownWords(styles, sheet),
+    ...unknownConditions([...texts, styles].join('\n')),
     ...unsetProperties(sheet, texts.join('\n')),
   ];
   if (undefinedNames.length > 0)
-    throw new StepFailed(`Values name what is not defined: ${undefinedNames.join(', ')}`, 1);
+    throw new StepFailed(`Styles name what is not defined: ${undefinedNames.join(', ')}`, 1);
   const invalid = invalidDeclarations(sheet);
   if (invalid.length > 0) throw new StepFailed(`CSS does not have these: ${invalid.join(', ')}`, 1);
 });
@@ -92,6 +94,14 @@ function unknownWords(styles, sheet) {
       return typeof kind === 'string' && !isToken(`${kind}.${word}`, sheet) && !isValue(property, word);
     })
     .map(([pair]) => pair);
+}
+
+/** Such as `_hvoer: {`. */
+function unknownConditions(styles) {
+  const known = { ...defaultBaseConfig.conditions, ...conditions };
+  return [...styles.matchAll(/\b_(\w+): \{/g)]
+    .filter(([, name]) => !(name in known))
+    .map(([, name]) => `_${name}`);
 }
 
 function isValue(property, word) {
