@@ -63,7 +63,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
         minHeight: '40px',
         minWidth: 0,
         paddingLeft: '8px',
-        border: '1px solid {colors.line.hair}',
+        border: 'hair',
         borderRadius: 'control',
         fontSize: 'sm',
       },

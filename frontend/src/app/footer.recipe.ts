@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '../shared/ui/define-recipe';
 export const footerRecipe = defineSlotRecipe({
   base: {
     root: {
-      borderTop: '2px solid {colors.fg.default}',
+      borderTop: 'rule',
       fontSize: 'sm',
       '& ul': { display: 'grid' },
       '& a': {
@@ -34,6 +34,6 @@ export const footerRecipe = defineSlotRecipe({
     name: { fontSize: '1.25rem' },
     independence: { marginTop: '8px', maxWidth: '36ch' },
     source: { minHeight: '28px', display: 'flex', alignItems: 'center' },
-    copyright: { gridColumn: '1 / -1', borderTop: '1px solid {colors.line.hair}', paddingTop: '4' },
+    copyright: { gridColumn: '1 / -1', borderTop: 'hair', paddingTop: '4' },
   },
 });

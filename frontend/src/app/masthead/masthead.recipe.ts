@@ -27,7 +27,7 @@ export const mastheadRecipe = defineSlotRecipe({
       top: '0',
       zIndex: 20,
       background: 'bg.canvas',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
       // In a low window, as on a phone held sideways, it scrolls away and leaves its room to the page.
       '@media (max-width: 62.49em) and (max-height: 24.99em)': { position: 'relative' },
     },

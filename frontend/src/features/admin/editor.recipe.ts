@@ -12,7 +12,7 @@ export const editorRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       alignItems: 'center',
       padding: '12px 16px',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
     },
     subject: {
       flex: '1 1 200px',
@@ -39,13 +39,7 @@ export const editorRecipe = defineSlotRecipe({
       _lg: { gridTemplateColumns: 'repeat(4, 1fr)' },
     },
     /** A whole row of the fields. */
-    box: {
-      ...stack,
-      gridColumn: '1 / -1',
-      padding: '14px 16px',
-      border: '1px solid {colors.line.hair}',
-      borderRadius: 'plate',
-    },
+    box: { ...stack, gridColumn: '1 / -1', padding: '14px 16px', border: 'hair', borderRadius: 'plate' },
     stack: {
       display: 'grid',
       gap: '5px',

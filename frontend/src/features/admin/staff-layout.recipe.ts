@@ -17,7 +17,7 @@ export const staffLayoutRecipe = defineSlotRecipe({
       gap: '2px',
       overflowX: 'auto',
       padding: '8px var(--gutter)',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
       scrollbarWidth: 'none',
       [wide]: {
         position: 'sticky',
@@ -50,7 +50,7 @@ export const staffLayoutRecipe = defineSlotRecipe({
       padding: '{spacing.5} var(--gutter) {spacing.12}',
       minWidth: 0,
       minHeight: oneScreen,
-      [wide]: { '--gutter': '24px', borderLeft: '1px solid {colors.line.hair}' },
+      [wide]: { '--gutter': '24px', borderLeft: 'hair' },
     },
     head: {
       display: 'flex',

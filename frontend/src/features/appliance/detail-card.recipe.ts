@@ -16,7 +16,7 @@ export const detailCardRecipe = defineSlotRecipe({
       fontSize: 'sm',
       '& th, & td': {
         padding: '7px 10px 7px 0',
-        borderBottom: '1px solid {colors.line.hair}',
+        borderBottom: 'hair',
         _enlargedText: { paddingRight: '4px', overflowWrap: 'anywhere' },
       },
       '& th': { fontWeight: 600 },

@@ -11,7 +11,7 @@ export const overviewRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '16px',
       padding: '9px 0',
-      borderTop: '1px solid {colors.line.hair}',
+      borderTop: 'hair',
       _enlargedText: { flexWrap: 'wrap' },
     },
     term: { color: 'fg.muted', whiteSpace: 'nowrap' },

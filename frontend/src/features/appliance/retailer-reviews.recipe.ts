@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 const row = {
   padding: '11px 0',
-  borderTop: '1px solid {colors.line.hair}',
+  borderTop: 'hair',
   _first: { borderTop: 0 },
 } as const;
 
@@ -20,6 +20,6 @@ export const retailerReviewsRecipe = defineSlotRecipe({
     score: { fontWeight: 650, textAlign: 'right', fontSize: '1.125rem', fontStretch: '84%' },
     details: { gridColumn: '2 / -1', fontSize: 'xs', color: 'fg.subtle' },
     missing: row,
-    newer: { '& + &': { marginTop: '14px', borderTop: '1px solid {colors.line.hair}', paddingTop: '12px' } },
+    newer: { '& + &': { marginTop: '14px', borderTop: 'hair', paddingTop: '12px' } },
   },
 });

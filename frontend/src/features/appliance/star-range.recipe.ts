@@ -1,11 +1,6 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
-const dot = {
-  top: '3px',
-  boxSize: '12px',
-  border: '2px solid {colors.fg.default}',
-  borderRadius: '50%',
-} as const;
+const dot = { top: '3px', boxSize: '12px', border: 'rule', borderRadius: '50%' } as const;
 
 /** On the scale from 0 to 5 stars; its properties are in stars. */
 export const starRangeRecipe = defineSlotRecipe({

@@ -13,7 +13,7 @@ export const whyCardRecipe = defineSlotRecipe({
     weight: { display: 'block', minWidth: '2px', height: '100%', background: 'accent.solid' },
     equation: {
       paddingBlock: '12px',
-      borderBlock: '1px solid {colors.line.hair}',
+      borderBlock: 'hair',
       fontSize: 'lg',
       fontStretch: '84%',
       overflowWrap: 'anywhere',

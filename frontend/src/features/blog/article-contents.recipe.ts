@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
 export const articleContentsRecipe = defineSlotRecipe({
   base: {
-    folded: { borderBlock: '1px solid {colors.line.hair}', _lg: { display: 'none' } },
+    folded: { borderBlock: 'hair', _lg: { display: 'none' } },
     summary: { padding: '12px 0', fontWeight: 600, cursor: 'pointer' },
     column: {
       display: 'none',

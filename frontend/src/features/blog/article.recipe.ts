@@ -21,7 +21,7 @@ export const articleRecipe = defineSlotRecipe({
     picture: { _lg: { '&:only-child': { position: 'sticky', top: '96px' } } },
     frame: {
       height: '210px',
-      border: '1px solid {colors.line.hair}',
+      border: 'hair',
       background: 'bg.tint',
       _lg: { height: '300px' },
       '&[data-photo]': {
@@ -30,12 +30,6 @@ export const articleRecipe = defineSlotRecipe({
       },
     },
     text: { _lg: { gridColumn: 1, gridRow: 2 } },
-    more: {
-      maxWidth: '50ch',
-      marginTop: '10',
-      paddingTop: '5',
-      borderTop: '2px solid {colors.fg.default}',
-      fontSize: 'lg',
-    },
+    more: { maxWidth: '50ch', marginTop: '10', paddingTop: '5', borderTop: 'rule', fontSize: 'lg' },
   },
 });

@@ -48,7 +48,7 @@ export const blogPageRecipe = defineSlotRecipe({
       gridTemplateColumns: '96px minmax(0, 1fr)',
       gap: '16px',
       padding: '18px 0',
-      borderTop: '1px solid {colors.line.hair}',
+      borderTop: 'hair',
       '&:hover h3 a': { textDecoration: 'underline' },
       _smDown: { '[data-headed] > &:first-of-type': { borderTop: 0 } },
       _sm: { '[data-headed] > &:nth-of-type(-n + 2)': { borderTop: 0 } },

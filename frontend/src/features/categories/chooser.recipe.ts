@@ -9,7 +9,7 @@ export const chooserRecipe = defineSlotRecipe({
       gap: '4px',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
       marginTop: '2',
     },
     link: {
@@ -31,11 +31,7 @@ export const chooserRecipe = defineSlotRecipe({
     },
     drawing: { '--ve': 'none', '--heavy': '3', strokeWidth: '1.5', boxSize: '30px' },
     type: { position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
-    media: {
-      aspectRatio: '16 / 10',
-      borderRadius: '2px 2px 0 0',
-      borderBottom: '1px solid {colors.line.hair}',
-    },
+    media: { aspectRatio: '16 / 10', borderRadius: '2px 2px 0 0', borderBottom: 'hair' },
     body: { padding: '16px 16px 0' },
     features: {
       marginTop: '10px',

@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 
-const hairline = '1px solid {colors.line.hair}';
-
 export const comparisonHistoryRecipe = defineSlotRecipe({
   base: {
     root: {
@@ -31,15 +29,11 @@ export const comparisonHistoryRecipe = defineSlotRecipe({
       fontSize: 'sm',
       '& th, & td': {
         padding: '7px 14px 7px 0',
-        borderBottom: hairline,
+        borderBottom: 'hair',
         verticalAlign: 'top',
         '@media screen and (max-width: 47.99em)': { paddingRight: '8px' },
       },
-      '& thead th': {
-        borderBottom: '2px solid {colors.fg.default}',
-        fontWeight: 600,
-        overflowWrap: 'anywhere',
-      },
+      '& thead th': { borderBottom: 'rule', fontWeight: 600, overflowWrap: 'anywhere' },
       '& thead th:first-child': { width: '4.75rem' },
       '& [scope=row]': { whiteSpace: 'nowrap' },
     },

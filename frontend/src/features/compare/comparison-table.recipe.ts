@@ -9,8 +9,8 @@ const container = '@container (min-width: 19.75rem)';
 
 const cell = {
   padding: '12px 16px',
-  borderBottom: '1px solid {colors.line.hair}',
-  borderLeft: '1px solid {colors.line.hair}',
+  borderBottom: 'hair',
+  borderLeft: 'hair',
   verticalAlign: 'top',
   [phone]: { padding: '10px 8px', fontSize: 'sm' },
   _print: { padding: '6px 10px' },
@@ -50,7 +50,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
       overflowX: 'auto',
       // What gets the focus is not hidden by the row headers.
       scrollPaddingInline: 'var(--head) 16px',
-      borderTop: '2px solid {colors.fg.default}',
+      borderTop: 'rule',
       borderRadius: 0,
       [highScreen]: { [container]: { overflow: 'visible' } },
       [highPhone]: { '[data-wide] &': { overflowX: 'auto' } },

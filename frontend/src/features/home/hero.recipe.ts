@@ -15,7 +15,7 @@ export const heroRecipe = defineSlotRecipe({
       minHeight: '350px',
       overflow: 'hidden',
       background: 'bg.tint',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
     },
     content: { position: 'relative' },
     text: {

@@ -14,7 +14,7 @@ export const homePageRecipe = defineSlotRecipe({
         paddingInline: '6',
         '&:first-child': { paddingLeft: '0' },
         '&:last-child': { paddingRight: '0' },
-        '&:not(:first-child)': { borderLeft: '1px solid {colors.line.hair}' },
+        '&:not(:first-child)': { borderLeft: 'hair' },
       },
     },
     figure: { height: '84px', display: 'flex', alignItems: 'end', '& svg': { maxWidth: '100%' } },

@@ -17,10 +17,10 @@ export const methodologyRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '{spacing.3} {spacing.8}',
       padding: '{spacing.5} 0 {spacing.8}',
-      borderTop: '1px solid {colors.line.hair}',
+      borderTop: 'hair',
       // Clears the site's header.
       scrollMarginTop: '64px',
-      _first: { borderTop: '2px solid {colors.fg.default}' },
+      _first: { borderTop: 'rule' },
       _sm: { gridTemplateColumns: 'minmax(160px, 260px) minmax(0, 1fr)' },
     },
     title: { fontSize: 'xl', fontStretch: '84%', lineHeight: 1.15 },
@@ -41,16 +41,12 @@ export const methodologyRecipe = defineSlotRecipe({
       '& th, & td': {
         padding: '9px 16px 9px 0',
         verticalAlign: 'top',
-        borderBottom: '1px solid {colors.line.hair}',
+        borderBottom: 'hair',
         '@media (max-width: 29.99em)': { paddingRight: '10px' },
       },
       '& thead th': { color: 'fg.muted', fontWeight: 600 },
       '& tbody th': { fontWeight: 600 },
-      '& tfoot th, & tfoot td': {
-        fontWeight: 650,
-        borderBottom: 0,
-        borderTop: '2px solid {colors.fg.default}',
-      },
+      '& tfoot th, & tfoot td': { fontWeight: 650, borderBottom: 0, borderTop: 'rule' },
       '& th:last-child, & td:last-child': { paddingRight: 0 },
     },
     wideTable: {

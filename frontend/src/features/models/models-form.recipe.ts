@@ -40,7 +40,7 @@ export const modelsFormRecipe = defineSlotRecipe({
       zIndex: 1,
       display: 'grid',
       padding: '10px {spacing.4}',
-      borderTop: '1px solid {colors.line.hair}',
+      borderTop: 'hair',
       background: 'bg.plate',
       '@media (min-width: 75em)': { '@supports selector(::details-content)': { display: 'none' } },
       '@media (scripting: none)': { display: 'none' },

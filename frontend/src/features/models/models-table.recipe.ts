@@ -12,7 +12,7 @@ const cards = {
     gap: '4px 10px',
     marginBottom: '10px',
     padding: '12px 14px',
-    border: '1px solid {colors.line.hair}',
+    border: 'hair',
     borderRadius: 'plate',
     background: 'bg.plate',
     _enlargedText: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -48,17 +48,13 @@ export const modelsTableRecipe = defineSlotRecipe({
     region: {
       position: 'relative',
       overflowX: 'auto',
-      borderTop: '2px solid {colors.fg.default}',
+      borderTop: 'rule',
       borderRadius: 0,
       [phone]: { borderTop: 0, overflowX: 'visible' },
     },
     table: {
       fontSize: 'sm',
-      '& th, & td': {
-        padding: '9px 12px 9px 0',
-        borderBottom: '1px solid {colors.line.hair}',
-        verticalAlign: 'top',
-      },
+      '& th, & td': { padding: '9px 12px 9px 0', borderBottom: 'hair', verticalAlign: 'top' },
       '& thead th': { padding: '4px 12px 4px 0', whiteSpace: 'nowrap', fontSize: 'xs', color: 'fg.muted' },
       '& thead a': {
         display: 'inline-flex',

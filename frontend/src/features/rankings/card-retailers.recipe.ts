@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { unseen } from '../../shared/ui/unseen';
 import { cardCell } from './card-styles';
-import { desktop, hairline, phone, tablet } from './rank-card-widths';
+import { desktop, phone, tablet } from './rank-card-widths';
 
 const cells = { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' };
 const cellsInPairs = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
@@ -35,9 +35,9 @@ export const cardRetailersRecipe = defineSlotRecipe({
     cells: {
       ...cells,
       gridArea: 'cells',
-      [phone]: { marginTop: '8px', borderTop: hairline },
-      [tablet]: { borderTop: hairline, borderLeft: hairline },
-      [desktop]: { marginLeft: '20px', borderTop: hairline },
+      [phone]: { marginTop: '8px', borderTop: 'hair' },
+      [tablet]: { borderTop: 'hair', borderLeft: 'hair' },
+      [desktop]: { marginLeft: '20px', borderTop: 'hair' },
       _enlargedText: cellsInPairs,
     },
     cell: {
@@ -46,7 +46,7 @@ export const cardRetailersRecipe = defineSlotRecipe({
       [desktop]: flushFirst,
       _enlargedText: {
         '&:nth-child(odd)': { borderLeft: 0, paddingLeft: '16px' },
-        '&:nth-child(n + 3)': { borderTop: hairline },
+        '&:nth-child(n + 3)': { borderTop: 'hair' },
       },
     },
     retailer: { [phone]: { letterSpacing: 0 } },
@@ -55,8 +55,8 @@ export const cardRetailersRecipe = defineSlotRecipe({
       ...sentence,
       gridArea: 'cells',
       [phone]: { padding: '4px 0 7px' },
-      [tablet]: { padding: '9px 16px', borderTop: hairline, borderLeft: hairline },
-      [desktop]: { marginLeft: '20px', padding: '14px 16px 10px 0', borderTop: hairline },
+      [tablet]: { padding: '9px 16px', borderTop: 'hair', borderLeft: 'hair' },
+      [desktop]: { marginLeft: '20px', padding: '14px 16px 10px 0', borderTop: 'hair' },
     },
     others: { [phone]: unseen },
   },

@@ -1,4 +1,4 @@
-import { hairline, narrowPaper } from './rank-card-widths';
+import { narrowPaper } from './rank-card-widths';
 
 /** What whole cards and attached ones have in common. */
 export const cardBase = {
@@ -22,7 +22,7 @@ export const cardBase = {
 /** A cell of a card's retailers or votes; a hairline parts it from the one before. */
 export const cardCell = {
   padding: '9px 12px 10px',
-  borderLeft: hairline,
+  borderLeft: 'hair',
   minWidth: 0,
   '&:first-child': { borderLeft: 0 },
 } as const;

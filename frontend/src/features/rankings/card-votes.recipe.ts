@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { unseen } from '../../shared/ui/unseen';
 import { cardCell } from './card-styles';
-import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
+import { desktop, narrowPaper, phone, tablet } from './rank-card-widths';
 
 /** The label on the left, buttons on the right. */
 const labelledCell = {
@@ -30,7 +30,7 @@ const hint = {
   zIndex: 2,
   width: 'max-content',
   padding: '2px 8px 3px',
-  border: hairline,
+  border: 'hair',
   borderTop: 0,
   borderRadius: '0 0 {radii.control} {radii.control}',
   background: 'bg.plate',
@@ -47,14 +47,14 @@ export const cardVotesRecipe = defineSlotRecipe({
       [tablet]: {
         gridArea: 'votes',
         gridTemplateColumns: '1.3fr 1fr',
-        borderTop: hairline,
-        borderLeft: hairline,
+        borderTop: 'hair',
+        borderLeft: 'hair',
       },
       [desktop]: {
         gridArea: 'votes',
         gridTemplateColumns: '1fr 172px',
-        borderTop: hairline,
-        borderLeft: hairline,
+        borderTop: 'hair',
+        borderLeft: 'hair',
       },
       [narrowPaper]: { gridColumn: 'votes-start / act-end' },
     },
@@ -78,7 +78,7 @@ export const cardVotesRecipe = defineSlotRecipe({
       [desktop]: {
         'li:has(+ [data-attached]) &': {
           inset: 'auto 0 100% auto',
-          border: hairline,
+          border: 'hair',
           borderBottom: 0,
           borderRadius: '{radii.control} {radii.control} 0 0',
         },

@@ -4,5 +4,3 @@ export const phone = '@media screen and (max-width: 46.24em)';
 export const tablet = '@media (min-width: 46.25em) and (max-width: 68.74em), print and (max-width: 68.74em)';
 export const desktop = '@media (min-width: 68.75em)';
 export const narrowPaper = '@media print and (max-width: 68.74em)';
-
-export const hairline = '1px solid {colors.line.hair}';

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '../../shared/ui/define-recipe';
 import { cardBase } from './card-styles';
-import { desktop, hairline, narrowPaper, phone, tablet } from './rank-card-widths';
+import { desktop, narrowPaper, phone, tablet } from './rank-card-widths';
 
 /** On a phone nearly three cards to a screen: one line for each fact. With `data-photo` the picture is large there. */
 export const rankCardRecipe = defineSlotRecipe({
@@ -100,7 +100,7 @@ export const rankCardRecipe = defineSlotRecipe({
         gap: '6px',
         marginInline: '-14px',
         padding: '5px 10px',
-        borderTop: hairline,
+        borderTop: 'hair',
       },
     },
     actions: {
@@ -111,8 +111,8 @@ export const rankCardRecipe = defineSlotRecipe({
         gap: '10px',
         justifyContent: 'space-between',
         padding: '8px 14px',
-        borderTop: hairline,
-        borderLeft: hairline,
+        borderTop: 'hair',
+        borderLeft: 'hair',
       },
       [desktop]: {
         gridArea: 'act',

@@ -41,14 +41,9 @@ export const rankPlateRecipe = defineSlotRecipe({
       fontSize: 'xs',
       lineHeight: 1.2,
       color: 'fg.muted',
-      '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid {colors.line.strong}' },
+      '&::before, &::after': { content: '""', flex: 1, borderTop: 'strong' },
     },
     couldBeBest: { ...couldBeBestMark, position: 'absolute', top: '5px', left: '5px', zIndex: 1 },
-    family: {
-      padding: '8px 16px 9px',
-      borderTop: '1px solid {colors.line.hair}',
-      fontSize: 'sm',
-      color: 'fg.muted',
-    },
+    family: { padding: '8px 16px 9px', borderTop: 'hair', fontSize: 'sm', color: 'fg.muted' },
   },
 });

@@ -32,7 +32,7 @@ export const rankingPageRecipe = defineSlotRecipe({
     },
     fact: {
       paddingInline: '14px',
-      borderLeft: '1px solid {colors.line.hair}',
+      borderLeft: 'hair',
       _smDown: { padding: 0, border: 0 },
     },
     couldBeBest: { ...couldBeBestMark, marginRight: '7px' },

@@ -41,7 +41,7 @@ export const partsListRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '2px {spacing.8}',
       padding: '12px {spacing.5}',
-      borderTop: '1px solid {colors.line.hair}',
+      borderTop: 'hair',
       _sm: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
     },
     criterionName: { fontWeight: 600 },

@@ -13,7 +13,7 @@ export const stateCardRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '12px',
       padding: '14px 16px 12px',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
     },
     place: { fontSize: 'xl', color: 'fg.subtle' },
     title: {
@@ -30,7 +30,7 @@ export const stateCardRecipe = defineSlotRecipe({
       gap: '12px',
       alignItems: 'center',
       padding: '9px 0 10px',
-      'li + &': { borderTop: '1px solid {colors.line.hair}' },
+      'li + &': { borderTop: 'hair' },
     },
     name: { fontWeight: 600, lineHeight: 1.35 },
     rating: { fontWeight: 600 },

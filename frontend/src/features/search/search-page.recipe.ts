@@ -13,7 +13,7 @@ export const searchPageRecipe = defineSlotRecipe({
       borderRadius: 'plate',
       background: 'bg.tint',
     },
-    heading: { paddingBottom: '10px', borderBottom: '2px solid {colors.fg.default}' },
+    heading: { paddingBottom: '10px', borderBottom: 'rule' },
     note: { maxWidth: '68ch', marginBlock: '{spacing.3} {spacing.5}' },
     browse: { marginTop: '8' },
   },

@@ -56,7 +56,7 @@ export const authRecipe = defineSlotRecipe({
     },
     floor: { ...drawingFloor, height: '22px' },
     asideTitle: { padding: '16px 16px 8px' },
-    entry: { padding: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
+    entry: { padding: '12px 16px', borderTop: 'hair' },
     term: { fontWeight: 600 },
     meaning: { color: 'fg.muted', fontSize: 'sm' },
   },

@@ -15,12 +15,7 @@ const control = {
 /** A form of choices in as many columns as there is room for, and what is chosen. */
 export const filtersRecipe = defineSlotRecipe({
   base: {
-    root: {
-      border: '1px solid {colors.line.hair}',
-      borderRadius: 'plate',
-      background: 'bg.plate',
-      ...notPrinted,
-    },
+    root: { border: 'hair', borderRadius: 'plate', background: 'bg.plate', ...notPrinted },
     form: {
       display: 'grid',
       gap: '5',

@@ -25,7 +25,7 @@ export const searchBoxRecipe = defineSlotRecipe({
       width: '100%',
       height: '38px',
       padding: '0 36px 0 34px',
-      border: '1px solid {colors.line.strong}',
+      border: 'strong',
       borderRadius: 'control',
       background: 'bg.plate',
       fontSize: '.875rem',

@@ -13,7 +13,7 @@ export const suggestionsRecipe = defineSlotRecipe({
       overflowY: 'auto',
       padding: '6px',
       background: 'bg.plate',
-      border: '1px solid {colors.line.hair}',
+      border: 'hair',
       borderRadius: 'plate',
       boxShadow: 'float',
       // On a phone the list is as wide as the page.

@@ -109,6 +109,11 @@ export const tokens = {
     xl: rem(1.375),
   },
   spacing: Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((steps) => [steps, px(4 * steps)])),
+  borders: {
+    hair: { value: '1px solid {colors.line.hair}' },
+    strong: { value: '1px solid {colors.line.strong}' },
+    rule: { value: '2px solid {colors.fg.default}' },
+  },
   radii: { plate: px(3), control: px(4), badge: px(2) },
   durations: { press: { value: '80ms' } },
   easings: { out: { value: 'cubic-bezier(.2, 0, 0, 1)' } },

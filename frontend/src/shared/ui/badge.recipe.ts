@@ -7,7 +7,7 @@ export const badgeRecipe = defineRecipe({
     gap: '5px',
     minHeight: '22px',
     padding: '1px 7px',
-    border: '1px solid {colors.line.hair}',
+    border: 'hair',
     borderRadius: 'badge',
     fontSize: 'xs',
     fontWeight: 500,

@@ -6,5 +6,5 @@ export const headingRow = {
   alignItems: 'baseline',
   justifyContent: 'space-between',
   paddingBottom: '4',
-  borderBottom: '2px solid {colors.fg.default}',
+  borderBottom: 'rule',
 } as const;

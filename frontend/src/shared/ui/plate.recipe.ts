@@ -3,7 +3,7 @@ import { defineRecipe } from './define-recipe';
 export const plateRecipe = defineRecipe({
   base: {
     background: 'bg.plate',
-    border: '1px solid {colors.line.hair}',
+    border: 'hair',
     borderRadius: 'plate',
     _print: { breakInside: 'avoid' },
   },

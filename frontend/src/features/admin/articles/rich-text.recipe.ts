@@ -7,19 +7,13 @@ import { selectedOutline } from '../../../shared/ui/selected-outline';
 export const richTextRecipe = defineSlotRecipe({
   base: {
     root: {
-      border: '1px solid {colors.line.strong}',
+      border: 'strong',
       borderRadius: 'control',
       background: 'bg.plate',
       '&[data-invalid]': { border: '2px solid {colors.danger.text}' },
       _focusWithin: { borderColor: 'accent.solid' },
     },
-    toolbar: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2px',
-      padding: '4px',
-      borderBottom: '1px solid {colors.line.hair}',
-    },
+    toolbar: { display: 'flex', flexWrap: 'wrap', gap: '2px', padding: '4px', borderBottom: 'hair' },
     tool: {
       ...plainButton,
       minHeight: '34px',
@@ -43,7 +37,7 @@ export const richTextRecipe = defineSlotRecipe({
       gap: '8px',
       alignItems: 'end',
       padding: '8px',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
       '& > div': { flex: '1 1 200px' },
     },
     models: { flex: '1 0 100%' },
@@ -64,7 +58,7 @@ export const richTextRecipe = defineSlotRecipe({
         outline: 'none',
       },
       // The preview shows the card.
-      '& .ProseMirror .model-card': { padding: '4px 8px', border: '1px solid {colors.line.strong}' },
+      '& .ProseMirror .model-card': { padding: '4px 8px', border: 'strong' },
       '& .ProseMirror table': { ...articleTextStyles['& table'], tableLayout: 'fixed' },
       // Without them, the columns of an empty table could not be seen.
       '& .ProseMirror :is(th, td) + :is(th, td)': { borderLeft: '1px dashed {colors.line.hair}' },

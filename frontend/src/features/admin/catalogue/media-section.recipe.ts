@@ -8,7 +8,7 @@ export const mediaSectionRecipe = defineSlotRecipe({
     gallery: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))', gap: '10px' },
     tile: {
       position: 'relative',
-      border: '1px solid {colors.line.hair}',
+      border: 'hair',
       borderRadius: 'plate',
       overflow: 'hidden',
       '&[data-dragged]': { opacity: 0.5 },

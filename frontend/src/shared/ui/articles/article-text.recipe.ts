@@ -41,7 +41,7 @@ export const articleTextStyles = {
     gap: '0 {spacing.4}',
     alignItems: 'baseline',
     padding: '10px 14px',
-    border: '1px solid {colors.line.strong}',
+    border: 'strong',
     borderRadius: 'plate',
     background: 'bg.plate',
     color: 'fg.default',
@@ -54,19 +54,15 @@ export const articleTextStyles = {
   '& .model-card [data-fact=score]': { color: 'fg.muted' },
   '& .model-card [data-fact=price]': { fontWeight: 600 },
   '& [data-missing]': { ...missingPicture, aspectRatio: '16 / 9', borderRadius: 'plate' },
-  '& hr': { border: 0, borderTop: '1px solid {colors.line.hair}', margin: '{spacing.8} 0' },
+  '& hr': { border: 0, borderTop: 'hair', margin: '{spacing.8} 0' },
   // Tables wider than the page scroll on their own.
   '& [role=group]': { margin: '{spacing.6} 0', overflowX: 'auto' },
   '& [role=group] > table': { margin: 0 },
   '& table': { borderCollapse: 'collapse', margin: '{spacing.6} 0', fontSize: 'md', lineHeight: 1.45 },
-  '& th, & td': {
-    padding: '8px 12px 8px 0',
-    borderBottom: '1px solid {colors.line.hair}',
-    verticalAlign: 'top',
-  },
+  '& th, & td': { padding: '8px 12px 8px 0', borderBottom: 'hair', verticalAlign: 'top' },
   '& .align-center': { textAlign: 'center' },
   '& .align-right': { textAlign: 'right' },
-  '& th': { borderBottom: '2px solid {colors.fg.default}', fontWeight: 600, verticalAlign: 'bottom' },
+  '& th': { borderBottom: 'rule', fontWeight: 600, verticalAlign: 'bottom' },
 } as const;
 
 export const articleTextRecipe = defineRecipe({ base: articleTextStyles });

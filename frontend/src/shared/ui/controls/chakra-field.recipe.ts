@@ -55,7 +55,7 @@ export const inputRecipe = defineRecipe({
       minHeight: '30px',
       marginRight: '10px',
       padding: '0 12px',
-      border: '1px solid {colors.line.strong}',
+      border: 'strong',
       borderRadius: 'badge',
       background: 'bg.canvas',
       color: 'inherit',

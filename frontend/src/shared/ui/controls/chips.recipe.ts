@@ -12,7 +12,7 @@ export const chipRecipe = defineRecipe({
     minHeight: '36px',
     padding: '4px 14px',
     overflowWrap: 'anywhere',
-    border: '1px solid {colors.line.strong}',
+    border: 'strong',
     borderRadius: 'control',
     color: 'fg.default',
     textDecoration: 'none',

@@ -2,7 +2,7 @@
 export const controlBox = {
   width: '100%',
   padding: '0 12px',
-  border: '1px solid {colors.line.strong}',
+  border: 'strong',
   borderRadius: 'control',
   backgroundColor: 'bg.plate',
 } as const;

@@ -9,7 +9,7 @@ export const progressRecipe = defineSlotRecipe({
     track: {
       height: '1em',
       overflow: 'clip',
-      border: '1px solid {colors.line.strong}',
+      border: 'strong',
       borderRadius: '1em',
       background: 'bg.sunk',
       forcedColorAdjust: 'none',

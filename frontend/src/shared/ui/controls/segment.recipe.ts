@@ -5,7 +5,7 @@ export const segmentRecipe = defineSlotRecipe({
     root: {
       display: 'inline-flex',
       flexWrap: 'wrap',
-      border: '1px solid {colors.line.strong}',
+      border: 'strong',
       borderRadius: 'control',
       overflow: 'clip',
       background: 'bg.plate',
@@ -18,7 +18,7 @@ export const segmentRecipe = defineSlotRecipe({
       padding: '0 12px',
       fontWeight: 500,
       cursor: 'pointer',
-      '& + &': { borderLeft: '1px solid {colors.line.hair}' },
+      '& + &': { borderLeft: 'hair' },
       '& input': { position: 'absolute', inset: '0', margin: '0', opacity: 0, cursor: 'pointer' },
       '&:has(:checked)': {
         background: 'accent.solid',

@@ -2,13 +2,7 @@ import { plainButton } from './plain-button';
 
 /** The list of tabs, and each of them: of the compiled recipe, and of Chakra's. */
 export const tabStyles = {
-  list: {
-    display: 'flex',
-    gap: '1',
-    borderBottom: '1px solid {colors.line.hair}',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-  },
+  list: { display: 'flex', gap: '1', borderBottom: 'hair', overflowX: 'auto', scrollbarWidth: 'none' },
   tab: {
     ...plainButton,
     display: 'inline-flex',

@@ -14,7 +14,7 @@ export const dialogRecipe = defineSlotRecipe({
       width: 'min(var(--dialog-width), calc(100% - 2em - 6px))',
       maxHeight: 'calc(100dvh - 24px)',
       margin: 'auto',
-      border: '1px solid {colors.line.hair}',
+      border: 'hair',
       borderTop: '3px solid {colors.accent.solid}',
       borderRadius: 'plate',
       background: 'bg.plate',
@@ -30,7 +30,7 @@ export const dialogRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '12px',
       padding: '12px 16px',
-      borderBottom: '1px solid {colors.line.hair}',
+      borderBottom: 'hair',
     },
     body: {
       padding: '16px',

@@ -21,7 +21,7 @@ export const toastRecipe = defineSlotRecipe({
       alignItems: 'start',
       padding: '14px 8px 14px 16px',
       background: 'bg.plate',
-      border: '1px solid {colors.line.hair}',
+      border: 'hair',
       borderLeft: '4px solid {colors.ok.text}',
       borderRadius: 'plate',
       boxShadow: 'float',

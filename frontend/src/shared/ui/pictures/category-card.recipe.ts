@@ -13,7 +13,7 @@ export const categoryCardRecipe = defineSlotRecipe({
     media: {
       aspectRatio: 'auto',
       borderRadius: '2px 0 0 2px',
-      borderRight: '1px solid {colors.line.hair}',
+      borderRight: 'hair',
       '& > svg': {
         inset: '0',
         height: '100%',

@@ -40,18 +40,13 @@ export const scoreExplanationRecipe = defineSlotRecipe({
       fontSize: 'sm',
       '& th, & td': {
         padding: '8px 0 8px 14px',
-        borderBottom: '1px solid {colors.line.hair}',
+        borderBottom: 'hair',
         textAlign: 'right',
         verticalAlign: 'baseline',
         whiteSpace: 'nowrap',
       },
       '& th:first-child': { paddingLeft: 0, textAlign: 'left', fontWeight: 600 },
-      '& thead th': {
-        borderBottom: '2px solid {colors.fg.default}',
-        color: 'fg.muted',
-        fontSize: 'xs',
-        fontWeight: 600,
-      },
+      '& thead th': { borderBottom: 'rule', color: 'fg.muted', fontSize: 'xs', fontWeight: 600 },
       '& tfoot th, & tfoot td': { fontWeight: 650 },
       '& tfoot tr:last-child th, & tfoot tr:last-child td': {
         borderBottom: 0,

@@ -15,7 +15,7 @@ export const voteButtonRecipe = defineRecipe({
     minHeight: '34px',
     minWidth: '44px',
     padding: '0 10px',
-    border: '1px solid {colors.line.strong}',
+    border: 'strong',
     borderRadius: 'control',
     background: 'bg.plate',
     fontSize: 'sm',

@@ -10,7 +10,7 @@ export const cellGridRecipe = defineSlotRecipe({
       marginTop: '2',
       overflow: 'auto',
       maxHeight: 'max(320px, calc(100dvh - 250px))',
-      border: '1px solid {colors.line.hair}',
+      border: 'hair',
       borderRadius: 'control',
       background: 'bg.plate',
       // Cells that get the focus are not hidden by the headers.
@@ -21,8 +21,8 @@ export const cellGridRecipe = defineSlotRecipe({
         position: 'relative',
         height: '33px',
         padding: '0 8px',
-        borderBottom: '1px solid {colors.line.hair}',
-        borderRight: '1px solid {colors.line.hair}',
+        borderBottom: 'hair',
+        borderRight: 'hair',
       },
       '& thead th': {
         position: 'sticky',
@@ -30,7 +30,7 @@ export const cellGridRecipe = defineSlotRecipe({
         zIndex: 4,
         height: '40px',
         background: 'bg.canvas',
-        borderBottom: '2px solid {colors.fg.default}',
+        borderBottom: 'rule',
         fontSize: '2xs',
         fontWeight: 600,
         lineHeight: 1.25,

@@ -7,13 +7,9 @@ export const pastePlanRecipe = defineSlotRecipe({
     changes: {
       overflow: 'auto',
       maxHeight: '48dvh',
-      border: '1px solid {colors.line.hair}',
+      border: 'hair',
       '& table': { fontSize: 'sm' },
-      '& th, & td': {
-        padding: '5px 10px',
-        borderBottom: '1px solid {colors.line.hair}',
-        verticalAlign: 'top',
-      },
+      '& th, & td': { padding: '5px 10px', borderBottom: 'hair', verticalAlign: 'top' },
       '& thead th': {
         position: 'sticky',
         top: 0,
