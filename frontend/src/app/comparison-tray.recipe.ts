@@ -7,7 +7,7 @@ export const comparisonTrayRecipe = defineSlotRecipe({
     root: {
       position: 'sticky',
       bottom: 0,
-      zIndex: 15,
+      zIndex: 'docked',
       background: 'bg.plate',
       borderTop: '2px solid {colors.accent.solid}',
       boxShadow: 'float',

@@ -9,7 +9,7 @@ export const skipLinkRecipe = defineRecipe({
     background: 'accent.solid',
     color: 'accent.onSolid',
     padding: '10px 14px',
-    zIndex: 50,
+    zIndex: 'skipNav',
     borderRadius: 'control',
     '&:not(:focus)': { translate: '0 calc(-100% - 16px)' },
     _highContrast: { forcedColorAdjust: 'none' },

@@ -25,7 +25,7 @@ export const mastheadRecipe = defineSlotRecipe({
     root: {
       position: 'sticky',
       top: '0',
-      zIndex: 20,
+      zIndex: 'banner',
       background: 'bg.canvas',
       borderBottom: 'hair',
       // In a low window, as on a phone held sideways, it scrolls away and leaves its room to the page.

@@ -13,7 +13,7 @@ export const navMenuRecipe = defineSlotRecipe({
     panel: {
       position: 'absolute',
       top: 'calc(100% + 6px)',
-      zIndex: 30,
+      zIndex: 'dropdown',
       width: '260px',
       // The header is sticky, so a menu taller than the window must scroll by itself.
       maxHeight: 'calc(100dvh - 72px)',

@@ -11,7 +11,7 @@ export const selectionRecipe = defineSlotRecipe({
       position: 'sticky',
       bottom: 0,
       order: 1,
-      zIndex: 15,
+      zIndex: 'docked',
       gap: '8px 16px',
       alignItems: 'start',
       marginInline: 'calc(-1 * var(--gutter))',

@@ -5,7 +5,7 @@ export const suggestionsRecipe = defineSlotRecipe({
   base: {
     list: {
       position: 'absolute',
-      zIndex: 30,
+      zIndex: 'dropdown',
       top: 'calc(100% + 6px)',
       right: 0,
       width: 'max(100%, 340px)',

@@ -115,6 +115,17 @@ export const tokens = {
     rule: { value: '2px solid {colors.fg.default}' },
   },
   radii: { plate: px(3), control: px(4), badge: px(2) },
+  // What is drawn over what, with Chakra's names.
+  zIndex: {
+    tooltip: { value: 10 },
+    docked: { value: 15 },
+    banner: { value: 20 },
+    dropdown: { value: 30 },
+    skipNav: { value: 50 },
+    toast: { value: 60 },
+    overlay: { value: 100 },
+    modal: { value: 101 },
+  },
   durations: { press: { value: '80ms' } },
   easings: { out: { value: 'cubic-bezier(.2, 0, 0, 1)' } },
 };

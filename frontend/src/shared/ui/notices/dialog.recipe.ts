@@ -7,8 +7,8 @@ export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: dialogAnatomy.keys(),
   base: {
-    backdrop: { position: 'fixed', inset: 0, zIndex: 100, background: 'rgb(10 16 18 / .55)' },
-    positioner: { position: 'fixed', inset: 0, zIndex: 101, display: 'grid', overflow: 'auto' },
+    backdrop: { position: 'fixed', inset: 0, zIndex: 'overlay', background: 'rgb(10 16 18 / .55)' },
+    positioner: { position: 'fixed', inset: 0, zIndex: 'modal', display: 'grid', overflow: 'auto' },
     content: {
       // What browsers leave beside a native dialog.
       width: 'min(var(--dialog-width), calc(100% - 2em - 6px))',

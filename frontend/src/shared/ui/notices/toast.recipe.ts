@@ -7,7 +7,7 @@ export const toastRecipe = defineSlotRecipe({
       position: 'fixed',
       insetInlineEnd: 0,
       bottom: 'var(--bottom-bar)',
-      zIndex: 60,
+      zIndex: 'toast',
       width: '100%',
       maxWidth: '420px',
       padding: '16px',

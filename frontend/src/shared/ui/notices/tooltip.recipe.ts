@@ -8,7 +8,7 @@ export const tooltipRecipe = defineSlotRecipe({
       insetInlineEnd: 0,
       // Below the button: beside and above it are the labels and buttons of its card.
       top: '100%',
-      zIndex: 10,
+      zIndex: 'tooltip',
       width: 'max-content',
       maxWidth: '260px',
       padding: '7px 10px',
