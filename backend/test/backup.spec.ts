@@ -261,6 +261,22 @@ describe('a restore changes nothing and gives one line of explanation for a back
       (backup) => truncateSync(join(backup, 'manifest.json'), 99),
       /manifest.json .* is damaged/,
     ],
+    [
+      'whose manifest is nothing',
+      (backup) => writeFileSync(join(backup, 'manifest.json'), 'null'),
+      /is damaged/,
+    ],
+    ['without migrations', edited((manifest) => delete manifest.migrations), /is damaged/],
+    ['without tables', edited((manifest) => delete manifest.tables), /is damaged/],
+    ['without media', edited((manifest) => delete manifest.media), /is damaged/],
+    ['with a photo without a name', edited(({ media }) => delete media[0].key), /is damaged/],
+    ['with a table without columns', edited(({ tables }) => delete tables.votes.columns), /is damaged/],
+    ['with an unknown column', edited(({ tables }) => tables.votes.columns.push('colour')), /votes.*colour/],
+    [
+      'with an unknown sequence',
+      edited(({ tables }) => tables.votes.sequences.push(['colour', '1', true])),
+      /votes.*colour/,
+    ],
     ['without a manifest', (backup) => rmSync(join(backup, 'manifest.json')), /not a complete backup/],
     ['with a photo outside its folder', movePhotoOutside, /one.webp has an invalid name/],
     ['that the database refuses', duplicateVotes, /votes.*duplicate key/],
@@ -289,11 +305,20 @@ function duplicateVotes(backup: string): void {
   const once = gunzipSync(readFileSync(votes));
   const twice = Buffer.concat([once, once]);
   writeFileSync(votes, gzipSync(twice));
-  const file = join(backup, 'manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  manifest.tables.votes.rows *= 2;
-  manifest.tables.votes.sha256 = createHash('sha256').update(twice).digest('hex');
-  writeFileSync(file, JSON.stringify(manifest));
+  edited(({ tables }) => {
+    tables.votes.rows *= 2;
+    tables.votes.sha256 = createHash('sha256').update(twice).digest('hex');
+  })(backup);
+}
+
+/** Edits the manifest of a backup. */
+function edited(edit: (manifest: ReturnType<typeof manifestOf>) => unknown): (backup: string) => void {
+  return (backup) => {
+    const file = join(backup, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    edit(manifest);
+    writeFileSync(file, JSON.stringify(manifest));
+  };
 }
 
 test('a failed restore leaves sequences where they were', async () => {

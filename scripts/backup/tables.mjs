@@ -12,8 +12,8 @@ const transientTables = ['rate_limits', 'sessions', 'password_resets'];
 /** Not backed up: also the record of migrations and the catalogue version. */
 const excludedTables = ['migrations', 'catalogue_version', 'catalogue_changes', ...transientTables];
 
-/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
-const isDataError = ({ code = '' }) => /^2[23]...$/.test(code);
+/** SQLSTATE classes 22 (data exception), 23 (integrity constraint violation) and 42 (there is no such column or sequence). */
+const isDataError = ({ code = '' }) => /^(?:22|23|42)...$/.test(code);
 
 const deadlock = '40P01';
 /** Writers outside the catalogue may lock tables in another order; after a deadlock, locking is tried again. */
@@ -192,12 +192,10 @@ async function lockTables(client, names) {
   }
 }
 
-async function load(client, name, { rows, columns, sequences: sequenceStates }, folder) {
-  const target = client.query(
-    copyFrom(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
-  );
+async function load(client, name, table, folder) {
   try {
-    await pipeline(createReadStream(join(folder, fileOf(name))), createGunzip(), target);
+    await loadRows(client, name, table, folder);
+    await restoreSequences(client, name, table);
   } catch (error) {
     if (!isDataError(error)) throw error;
     throw new BackupError(
@@ -205,8 +203,18 @@ async function load(client, name, { rows, columns, sequences: sequenceStates }, 
       'rejected',
     );
   }
+}
+
+async function loadRows(client, name, { rows, columns }, folder) {
+  const target = client.query(
+    copyFrom(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
+  );
+  await pipeline(createReadStream(join(folder, fileOf(name))), createGunzip(), target);
   if (target.rowCount !== rows) throw checksumMismatch(name);
-  for (const [column, lastValue, isCalled] of sequenceStates) {
+}
+
+async function restoreSequences(client, name, table) {
+  for (const [column, lastValue, isCalled] of table.sequences) {
     const sequence = await sequenceOf(client, name, column);
     // "restart" makes the change transactional; setval alone would survive a rollback.
     await client.query(`alter sequence ${sequence} restart`);
