@@ -55,6 +55,13 @@ test('Each code has its own lines', () => {
   ]);
 });
 
+test('A database that does not answer in time is not logged as one that has closed the connection', () => {
+  const closed = new Error('Connection terminated unexpectedly');
+  const timeout = new Error('Connection terminated due to connection timeout', { cause: closed });
+  log.refused('unavailable', timeout, 'a');
+  expect(lines).toMatchObject([{ cause: timeout.message }]);
+});
+
 test('An unexpected failure is logged with its stack, every time', () => {
   const err = new TypeError('x is not a function');
   log.failed(err, 'a');

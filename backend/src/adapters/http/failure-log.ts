@@ -1,3 +1,4 @@
+import { DomainError } from '@appliance-index/domain/errors';
 import type { Logger } from 'pino';
 
 const intervalMs = 1_000;
@@ -43,10 +44,13 @@ export class FailureLog {
   }
 }
 
-/** What is behind an error, in one line, such as 'ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:5432'. */
+/**
+ * What is behind an error, in one line, such as 'ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:5432'. A driver's error says more
+ * than what caused it: that of the pool names the time limit, behind which is only a closed connection.
+ */
 function causeOf(error: unknown): string {
-  const { cause, code, message = '' } = error as Partial<NodeJS.ErrnoException>;
-  if (cause instanceof Error) return causeOf(cause);
+  if (error instanceof DomainError && error.cause instanceof Error) return causeOf(error.cause);
+  const { code, message = '' } = error as Partial<NodeJS.ErrnoException>;
   const [line = ''] = message.split('\n', 1);
   return [code, line].filter(Boolean).join(': ');
 }
