@@ -98,7 +98,9 @@ async function acquireLease(installation: Installation, fsync: boolean): Promise
       server = launch(installation, fsync);
     await delay(retryMs);
   }
-  throw embeddedServerError(`The embedded PostgreSQL does not start. See ${installation.logFile}.`);
+  throw embeddedServerError(
+    `The embedded PostgreSQL does not start or does not answer. See ${installation.logFile}.`,
+  );
 }
 
 function createCluster(installation: Installation, draft: string, fsync: boolean): void {
