@@ -139,6 +139,11 @@ describe('A file is told by its content, not its name', () => {
     expect(await read(...bytesOf(file))).toEqual(expected);
   });
 
+  test('UTF-16 without its mark is refused by this name', async () => {
+    const message = expect.stringContaining('in UTF-16 without a byte order mark');
+    await expect(read(Buffer.from(text, 'utf16le'))).rejects.toMatchObject({ code: 'file-binary', message });
+  });
+
   test('UTF-16 that was cut off is refused', async () => {
     const file = Buffer.from(`\ufeff${text}`, 'utf16le').subarray(0, -1);
     await expect(read(file)).rejects.toMatchObject({ code: 'file-encoding' });
@@ -150,11 +155,20 @@ describe('A file is told by its content, not its name', () => {
       'a zip file or a spreadsheet (.xlsx, .ods)',
       'Unpack a zip file; open a spreadsheet and',
     ],
-    ['\xd0\xcf\x11\xe0\xa1', 'an old Excel file (.xls)', 'Open it and export the table as CSV.'],
+    [
+      '\xd0\xcf\x11\xe0\xa1',
+      'an old Excel file (.xls), or one that is protected by a password',
+      'Open it and export the table as CSV.',
+    ],
     ['\x89PNG\r\n', 'a picture', 'Export the table as CSV'],
     ['%PDF-1.7', 'a PDF document', 'Export the table as CSV'],
     [
       '<html>\n<table>',
+      'a web page or XML document, as some shops export for Excel',
+      'Open it in Excel and export the table as CSV.',
+    ],
+    [
+      '\xef\xbb\xbf\r\n\r\n<div>\r\n<table>',
       'a web page or XML document, as some shops export for Excel',
       'Open it in Excel and export the table as CSV.',
     ],

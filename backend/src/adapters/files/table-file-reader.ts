@@ -229,7 +229,10 @@ class TextReading {
       }
       const decoded = this.decoder.decode(chunk);
       if (decoded.includes('\0')) {
-        throw fileError('binary', `${this.name} is not a text file. Export the table as CSV.`);
+        throw fileError(
+          'binary',
+          `${this.name} is no text file, or text in UTF-16 without a byte order mark. Export the table as CSV in UTF-8.`,
+        );
       }
       if (decoded !== '') yield decoded;
     }

@@ -13,11 +13,11 @@ const unreadableKinds: readonly UnreadableKind[] = [
   },
   {
     starts: ['\xd0\xcf\x11\xe0'],
-    is: 'an old Excel file (.xls)',
+    is: 'an old Excel file (.xls), or one that is protected by a password',
     advice: 'Open it and export the table as CSV.',
   },
   {
-    starts: ['<html', '<HTML', '<!DOC', '<!doc', '<tabl', '<TABL', '<?xml'],
+    starts: ['<html', '<HTML', '<!DOC', '<!doc', '<tabl', '<TABL', '<?xml', '<div', '<meta', '<style'],
     is: 'a web page or XML document, as some shops export for Excel',
     advice: 'Open it in Excel and export the table as CSV.',
   },
@@ -34,11 +34,12 @@ const unreadableKinds: readonly UnreadableKind[] = [
   },
 ];
 
-/** Enough bytes to tell the kinds apart. */
-export const signatureLength = 5;
+/** Enough bytes to tell the kinds apart, also behind a byte order mark and some empty lines. */
+export const signatureLength = 40;
 
 /** The kind of file that begins like this, if it is a well-known one that is no table in text; gzip is taken to be unpacked. */
 export function unreadableKind(start: Uint8Array): UnreadableKind | undefined {
   const text = Buffer.from(start.subarray(0, signatureLength)).toString('latin1');
-  return unreadableKinds.find(({ starts }) => starts.some((signature) => text.startsWith(signature)));
+  const shown = text.replace(/^(?:\xef\xbb\xbf)?\s*/, '');
+  return unreadableKinds.find(({ starts }) => starts.some((signature) => shown.startsWith(signature)));
 }
