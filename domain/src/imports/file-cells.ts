@@ -101,9 +101,11 @@ function parseFieldCell(
   }
 }
 
+const emptyCell = 'This cell must not be empty.';
+
 /** A brand or model, which every row must have. */
 function parseNameCell(cell: string, limit: number, reject: RejectCell): string | undefined {
-  if (cell === '' || cell === clearMarker) return reject('required', 'This cell must not be empty.');
+  if (cell === '' || cell === clearMarker) return reject('required', emptyCell);
   return parseTextCell(cell, limit, reject) ?? undefined;
 }
 
@@ -126,6 +128,7 @@ function parseImageCell(cell: string, reject: RejectCell): string | null | undef
 function parseCategoryCell(cell: string, reject: RejectCell): CategorySlug | undefined {
   const category = findCategory(cell);
   if (category !== undefined) return category;
+  if (cell === '') return reject('required', emptyCell);
   const choice = categorySlugs.join(', ');
   return reject('category', `"${cell.slice(0, 40)}" is not a category. Use one of ${choice}.`);
 }

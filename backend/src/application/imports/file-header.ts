@@ -150,11 +150,11 @@ function invalidRetailer(problem: string, advice: string): DomainError {
 }
 
 function rejectDuplicate(first: string, second: string): never {
-  rejectColumns(
+  const problem =
     nameKey(first) === nameKey(second)
       ? `The column "${first}" appears twice.`
-      : `The columns "${first}" and "${second}" mean the same. Rename the one that is not to be read.`,
-  );
+      : `The columns "${first}" and "${second}" mean the same.`;
+  rejectColumns(`${problem} Rename the one that is not to be read.`);
 }
 
 function rejectColumns(message: string): never {

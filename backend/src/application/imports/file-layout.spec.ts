@@ -121,6 +121,12 @@ describe('A row', () => {
     ]);
   });
 
+  test('below a merged cell lacks its category, which is said without quoting nothing', () => {
+    expect(read('brand,model,category,rating', 'LG,WM4000HWA,,4.1').rejects).toMatchObject([
+      { column: 'category', code: 'required', message: 'This cell must not be empty.' },
+    ]);
+  });
+
   test('may have its id in capitals', () => {
     const id = '0198c0de-0000-7000-8000-00000000000a';
     expect(read('id,rating', `${id.toUpperCase()},4.1`)).toMatchObject({ id, rejects: [] });
@@ -139,7 +145,7 @@ test('Empty header cells are no ignored columns', () => {
 });
 
 test.each([
-  ['Rating', 'The column "rating" appears twice.'],
+  ['Rating', 'The column "rating" appears twice. Rename the one that is not to be read.'],
   [
     'Avg Rating',
     'The columns "rating" and "Avg Rating" mean the same. Rename the one that is not to be read.',
