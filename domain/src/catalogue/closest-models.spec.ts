@@ -17,7 +17,9 @@ describe('Two numbers', () => {
     ['KFX300/LP', 'KFX300 LP', 'punctuation'],
     ['WM4000HBA/AB', 'WM4000HBA', 'ending'],
     ['RF28R7351SG/AA', 'RF28R7351SG', 'ending'],
-    ['WTW48*6FW', 'WTW4816FW', 'wildcard'],
+    ['WM4000HBA/C', 'WM4000HBA', 'ending'],
+    ['WTW48*6FW', 'WTW48976FW', 'wildcard'],
+    ['WTW48*6*F*W*', 'WTW4816AFBWC', 'wildcard'],
     ['WM4000H*A', 'WM4000HWA', 'wildcard'],
     ['FFTR1835V#', 'FFTR1835VW', 'wildcard'],
     ['WM4000HWA*', 'WM4000HWA', 'wildcard'], // Perhaps a footnote.
@@ -38,6 +40,9 @@ describe('Two numbers', () => {
     ['GTE16DTNLWW', 'GTE16DTNRWW'], // Hinges.
     ['WM4000H*A', 'WM4001HWA'],
     ['WTW48*6FW', 'WTW486FW'], // A wildcard stands for something.
+    ['WTW48*6FW', 'WTW4812346FW'],
+    ['WTW48*6*F*W*A*', 'WTW4816AFBWCAD'],
+    ['WM4000HBA/PROP', 'WM4000HBA'],
     ['(**', '(###'],
     ['PANSP22', 'PANSP23B'],
     [`WM40${'*1'.repeat(60)}`, `WM40${'1'.repeat(140)}`], // Nor does comparing them take long.
@@ -68,9 +73,27 @@ describe('The candidates of a name', () => {
     ['LG Electronics', 'LG'],
     ['GE', 'General Electric'],
     ['GE Profile', 'GE'],
+    ['GE', 'General Electric Appliances'],
+    ['LG.', 'LG Electronics'],
     ['Café', 'CAFE'],
   ])('of %s are also those of %s', (brand, other) => {
     expect(found(named(brand, 'GTW485'), named(other, 'GTW485W'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['Speed Queen', 'Speed Demon'],
+    ['GE', 'Electric General'],
+    ['G', 'GE'],
+  ])('of %s are not those of %s', (brand, other) => {
+    expect(found(named(brand, 'GTW485'), named(other, 'GTW485W'))).toEqual([]);
+  });
+
+  test.each([
+    ['WM4000HWA', named('LG', 'WM4000HWA', 'dryers'), 'same number; in dryers'],
+    ['WM4000HWA/AB', named('LG', 'WM4000HWA'), 'differs only by the ending after the slash'],
+    ['WM4000H*A', named('LG', 'WM4000HWA'), 'wildcard'],
+  ])('of %s say what is different', (model, other, reason) => {
+    expect(found(named('LG', model), other)).toEqual([`${other.model}: ${reason}`]);
   });
 
   test('of another brand need the whole number', () => {
@@ -104,5 +127,9 @@ describe('The candidates of a name', () => {
     expect(stemOf('WM-4000HWA')).toBe('wm40');
     expect(stemOf('W*4000')).toBeNull();
     expect(found(named('LG', 'W*'), named('LG', 'W*'))).toEqual([]);
+  });
+
+  test('do more than begin like it', () => {
+    expect(found(named('LG', 'WM4000HWA'), named('LG', 'WM4001HWA'))).toEqual([]);
   });
 });
