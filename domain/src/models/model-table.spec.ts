@@ -183,6 +183,28 @@ describe('Four models', () => {
     expect(listed(query)).toBe(ids);
   });
 
+  test('are listed in parts', () => {
+    const part = (offset: number, limit: number) =>
+      select('unrated=1')
+        .rows(offset, limit)
+        .map(({ id }) => id);
+    expect([part(0, 3), part(3, 3), part(1, 2)]).toEqual([['a', 'c', 'b'], ['d'], ['c', 'b']]);
+  });
+
+  test('none of which fits, say which choices alone are in the way', () => {
+    const without = (query: string) => select(query).without;
+    expect(without('category=stoves')).toEqual([
+      { group: 'category', count: 3 },
+      { group: 'unrated', count: 1 },
+    ]);
+    expect(without('brand=LG&stores=4')).toEqual([
+      { group: 'brand', count: 1 },
+      { group: 'stores', count: 2 },
+    ]);
+    expect(without('brand=LG&max-price=100&fresh=1')).toEqual([{ group: 'price', count: 2 }]);
+    expect(without('brand=LG')).toEqual([]);
+  });
+
   test('are offered by brands without regard to case; chosen brands and types stay', () => {
     const offered = (query: string, group: 'brand' | 'type') =>
       select(query).options[group].map(({ value, count }) => `${value} ${count}`);

@@ -14,6 +14,10 @@ describe('The steps of a list by price', () => {
     });
   });
 
+  test('are two where only one price is known', () => {
+    expect(priceSteps(priced(699, null))).toEqual({ m0: '$699', m1: 'No price given' });
+  });
+
   test('are none where all prices count as equal', () => {
     expect(priceSteps(priced(699, 748))).toEqual({});
     expect(priceSteps(priced(null, null))).toEqual({});
