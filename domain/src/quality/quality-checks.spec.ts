@@ -21,6 +21,7 @@ test.each([
     { unchanged: 1_200, models: 1_201, month: '2026-05' },
     /^1,200 of 1,201 models show in May 2026/,
   ],
+  ['volume', { models: 1, usual: 25, month: '2026-05' }, /^1 model in May 2026, and 25 on average/],
   ['no-picture', {}, /^Neither a photo/],
 ] as const)('A finding of %s says what the data say', (code, figures, text) => {
   expect(findingSentence(code, figures)).toMatch(text);

@@ -98,7 +98,7 @@ export const qualityChecks = {
     about: 'retailer',
     advice: 'Look whether the file is complete. If not, import the complete one for the same month.',
     sentence: ({ models, usual, month }) =>
-      `${formatCount(Number(models))} models in ${label(month)}, and ${formatCount(Number(usual))} on average of the three months before.`,
+      `${pluralize(Number(models), 'model')} in ${label(month)}, and ${formatCount(Number(usual))} on average of the three months before.`,
   },
   'retailer-late': {
     title: 'Retailer late',
