@@ -71,6 +71,11 @@ async function found(code: QualityCheckCode, state: FindingState = 'open'): Prom
   );
 }
 
+/** What the first finding says. */
+async function said(code: QualityCheckCode): Promise<string | undefined> {
+  return (await quality.list({ code, state: 'open' }))[0]?.sentence;
+}
+
 async function accept(code: QualityCheckCode, until = '2099-01-01'): Promise<void> {
   const subjects = (await quality.list({ code, state: 'open' })).map(({ subject }) => subject);
   await postgres.database.query(
@@ -111,8 +116,9 @@ describe('The step of a file from the month before', () => {
         .map(([name]) => `${name} at lowes`);
       expect({ code, odd: await found(code) }).toEqual({ code, odd: odd.sort() });
     }
-    const [{ sentence } = {}] = await quality.list({ code: 'count-fell-slightly', state: 'open' });
-    expect(sentence).toMatch(/: 4\.4 from 5,384 reviews, then 4\.4 from 5,319 reviews\.$/);
+    expect(await said('count-fell-slightly')).toMatch(
+      /: 4\.4 from 5,384 reviews, then 4\.4 from 5,319 reviews\.$/,
+    );
   });
 
   test('is fixed by a rollback, by a later month, and by an edit', async () => {
@@ -146,8 +152,10 @@ describe('Models', () => {
     for (const model of ['few 1', 'few 2']) await add(model, { lowesScore: 43, lowesReviewCount: 9 });
     expect(await found('shared-reviews')).toEqual(['both']);
     expect(await found('same-evidence')).toEqual(['twin 1', 'twin 2']);
-    const [{ sentence } = {}] = await quality.list({ code: 'shared-reviews', state: 'open' });
-    expect(sentence).toBe("Lowe's and Home Depot show nearly the same score and review count.");
+    expect(await said('shared-reviews')).toBe(
+      "Lowe's and Home Depot show nearly the same score and review count.",
+    );
+    expect(await said('same-evidence')).toMatch(/^2 models of the brand have these scores/);
   });
 
   test('without a count, a type or a picture are found', async () => {
@@ -158,7 +166,9 @@ describe('Models', () => {
     await add('photo', { imageUrl: null });
     await postgres.database.query(`update appliances set cover_url = '/b.png' where model = 'photo'`);
     expect(await found('rating-without-count')).toEqual(['no count at best-buy', 'no count at lowes']);
+    expect(await said('rating-without-count')).toBe('4.0 stars without a review count.');
     expect(await found('no-type')).toEqual(['no type']);
+    expect(await said('no-type')).toBe('One of the washers, without a type.');
     expect(await found('no-picture')).toEqual(['no picture']);
   });
 
@@ -172,7 +182,9 @@ describe('Models', () => {
     await add('X', { brand: 'ACME' });
     await add('Y', { brand: 'Acmee' });
     expect(await found('same-number')).toEqual(['WM-1', 'WM-3', 'wm1', 'Other wm3 / ab']);
+    expect(await said('same-number')).toMatch(/: Acme wm1 \(dryers\), Acme WM-1 \(washers\)\.$/);
     expect(await found('brand-spelling')).toEqual(['ACME, Acme']);
+    expect(await said('brand-spelling')).toBe('9 models are spelt in 2 ways.');
   });
 
   test('with a price of more than a year are found until the price changes', async () => {
@@ -187,6 +199,7 @@ describe('Models', () => {
     await date(364, `model = 'recent'`);
     await database.query(`update appliances set price_range = '$500', version = version + 1`);
     expect(await found('old-price')).toEqual(['changed', 'old']);
+    expect(await said('old-price')).toMatch(/^\$500 has been the price since 20\d\d-\d\d-\d\d\.$/);
     await database.query(`update appliances set price_range = '$550' where model = 'changed'`);
     expect(await found('old-price')).toEqual(['old']);
   });
@@ -230,7 +243,9 @@ describe('Retailers', () => {
     for (const each of [1, 2]) await importScores('best-buy', month(each), rows(20, 100));
     for (const each of [1, 2]) await importScores('aj-madison', month(each), rows(19, 100));
     expect(await found('flat-line')).toEqual(['best-buy']);
+    expect(await said('flat-line')).toMatch(/^20 of 20 models show in February 2026 what they showed/);
     expect(await found('volume')).toEqual(['lowes']);
+    expect(await said('volume')).toMatch(/^40 models in April 2026, and 25 on average/);
     await importScores('lowes', month(4), [['M1', '4.1', '600']]);
     expect(await found('volume')).toEqual(['lowes']);
     await importScores('best-buy', month(2), [['M1', '4.1', '120']]);
@@ -243,6 +258,9 @@ describe('Retailers', () => {
       `update imports set applied_at = now() - (case when 'lowes' = any (retailers) then 36 else 34 end) * interval '1 day'`,
     );
     expect(await found('retailer-late')).toEqual(['lowes']);
+    expect(await said('retailer-late')).toMatch(
+      /^The newest import is of 20\d\d-\d\d-\d\d, 36 days ago; files are expected every 35 days\.$/,
+    );
   });
 
   test('that give all models of a brand one rating are found, by their newest file', async () => {
@@ -251,6 +269,9 @@ describe('Retailers', () => {
     await importScores('best-buy', month(1), alike(['4.0', '4.0']));
     await importScores('home-depot', month(1), alike(['4.0', '4.0', '4.1']));
     expect(await found('identical-ratings')).toEqual(['at lowes'].map((rest) => `Acme ${rest}`));
+    expect(await said('identical-ratings')).toBe(
+      'All 3 models of the brand in the newest file have 4.0 stars.',
+    );
     await importScores('lowes', month(2), alike(['4.0', '4.0', '4.1']));
     expect([await found('identical-ratings'), await found('identical-ratings', 'fixed')]).toEqual([
       [],
