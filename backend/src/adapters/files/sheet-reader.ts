@@ -120,6 +120,5 @@ function columnOf(reference: string): number {
 
 /** Characters that XML cannot hold are written as '_x000D_'. */
 function unescaped(text: string): string {
-  if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }

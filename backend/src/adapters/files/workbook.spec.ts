@@ -49,22 +49,23 @@ describe('A workbook is read', () => {
     const cells = [
       '<c t="s"><v>0</v></c>',
       '<c t="s"><v>1</v></c>',
-      '<c t="str"><f>A1</f><v>a_x000D_b</v></c>',
+      '<c t="str"><f>A1</f><v>a_x000D__x2122_</v></c>',
     ];
     const more = [
       '<c t="b"><v>1</v></c>',
       '<c t="e"><v>#N/A</v></c>',
-      '<c t="inlineStr"><is><t>007</t></is></c>',
+      '<c t="inlineStr">\n<is>\n<t>007</t>\n</is>\n</c>',
     ];
     const { rows } = await read(workbookOf(sheetOf(rowOf(2, ...cells), rowOf(3, ...more)), { strings }));
     expect(rows).toEqual([
-      [2, 'LG & Co', 'WM', 'a\rb'],
+      [2, 'LG & Co', 'WM', 'a\r™'],
       [3, 'TRUE', '#N/A', '007'],
     ]);
   });
 
   test('with cells that are left out as empty, and rows without content as none', async () => {
     const rows = [
+      '<row r="3"/>',
       '<row r="4"><c r="C4"><v>4</v></c></row>',
       '<row r="6"><c r="A6"/><c r="B6" t="inlineStr"><is><t> </t></is></c></row>',
       '<row r="7"><c r="B7"><v>5304</v></c></row>',
@@ -75,14 +76,34 @@ describe('A workbook is read', () => {
     ]);
   });
 
+  test('without the numbers of its rows and cells, which follow each other then', async () => {
+    const rows = ['brand', 'LG', 'GE'].map((text) => rowOf(1, text).replace(' r="1"', '')).join('');
+    expect((await read(workbookOf([{ name: 'May', rows }]))).rows).toEqual([
+      [2, 'LG'],
+      [3, 'GE'],
+    ]);
+  });
+
+  test('with long rows, but none that would fill the memory, as cells can refer to one text', async () => {
+    const long = 'x'.repeat(600_000);
+    const file = workbookOf(sheetOf(rowOf(2, long), rowOf(3, long)));
+    expect((await read(file)).rows).toHaveLength(2);
+    const cells = Array<string>(4).fill('<c t="s"><v>0</v></c>');
+    const filling = workbookOf(sheetOf(rowOf(2, ...cells)), { strings: [`<t>${long}</t>`] });
+    await expect(read(filling)).rejects.toMatchObject({
+      code: 'file-row-too-long',
+      message: 'Row 2 has more than 1000000 characters.',
+    });
+  });
+
   test('with its hidden rows, as an export as CSV has them', async () => {
     const hidden = rowOf(2, 'LG', 'A1', '4').replace('<row', '<row hidden="1"');
     expect((await read(workbookOf(sheetOf(hidden)))).rows).toEqual([[2, 'LG', 'A1', '4']]);
   });
 
   test('with a formula that no program has computed as its text, which no field takes', async () => {
-    const rows = rowOf(2, 'LG', 'A1', '<c><f>AVERAGE(D2:F2)</f></c>');
-    expect((await read(workbookOf(sheetOf(rows)))).rows).toEqual([[2, 'LG', 'A1', '=AVERAGE(D2:F2)']]);
+    const rows = rowOf(2, 'LG', '<c>\n<f>AVERAGE(D2:F2)</f>\n</c>', '<c/>');
+    expect((await read(workbookOf(sheetOf(rows)))).rows).toEqual([[2, 'LG', '=AVERAGE(D2:F2)', '']]);
   });
 
   test('with a text cell that refers to none as empty', async () => {
