@@ -51,27 +51,28 @@ export interface WorkbookOptions {
   strings?: readonly string[];
   /** Number formats of the styles 0, 1, ...: a built-in number, or a pattern. */
   formats?: readonly (number | string)[];
-  from1904?: boolean;
+  /** How the workbook says that it counts dates from 1904. */
+  date1904?: string;
 }
 
 const relationTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook (.xlsx) as Excel writes it, without what only programs of its kind need. */
 export function workbookOf(sheets: readonly SheetContent[], options: WorkbookOptions = {}): Buffer {
-  const { strings = [], formats = [], from1904 = false } = options;
+  const { strings = [], formats = [], date1904 } = options;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relationTypes}/${type}" Target="${target}"/>`;
   const own = formats.map((format, index) => (typeof format === 'number' ? format : 164 + index));
   const files: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
-    '_rels/.rels': `<Relationships>${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns:r="${relationTypes}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${sheets
+    '_rels/.rels': `<Relationships>${relation('rId2', 'extended-properties', 'docProps/app.xml')}${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns:r="${relationTypes}"><workbookPr${date1904 ? ` date1904="${date1904}"` : ''}/><sheets>${sheets
       .map(
         ({ name, isHidden }, index) =>
           `<sheet name="${name}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
       )
       .join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)).join('')}${relation('strings', 'sharedStrings', 'sharedStrings.xml')}${relation('styles', 'styles', '/xl/styles.xml')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)).join('')}${strings.length > 0 ? relation('strings', 'sharedStrings', 'sharedStrings.xml') : ''}${formats.length > 0 ? relation('styles', 'styles', '/xl/styles.xml') : ''}</Relationships>`,
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     'xl/styles.xml': `<styleSheet><numFmts>${formats.map((format, index) => (typeof format === 'string' ? `<numFmt numFmtId="${164 + index}" formatCode="${format.replaceAll('"', '&quot;')}"/>` : '')).join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${own.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
   };

@@ -38,17 +38,17 @@ describe('A workbook is read', () => {
     expect(rows).toEqual([[2, '4.65', '4.65', '4.65', '4.65']]);
   });
 
-  test('with dates counted from 1904', async () => {
+  test.each(['1', 'true'])('with dates counted from 1904, which it says by %s', async (date1904) => {
     const rows = rowOf(2, 'LG', '<c s="0"><v>44622</v></c>', '<c s="1"><v>4.5</v></c>');
-    const file = workbookOf(sheetOf(rows), { formats: [16, 0], from1904: true });
+    const file = workbookOf(sheetOf(rows), { formats: [16, 0], date1904 });
     expect((await read(file)).rows).toEqual([[2, 'LG', '3-Mar', '4.5']]);
   });
 
   test('with texts of every kind, as they are', async () => {
-    const strings = ['<t>LG &amp; Co</t>', '<r><t>W</t></r><r><t>M</t></r><rPh><t>double</t></rPh>'];
+    const strings = ['<r><t>W</t></r>\n<r><t>M</t></r><rPh><t>double</t></rPh>', '<t>LG &amp; Co</t>'];
     const cells = [
-      '<c t="s"><v>0</v></c>',
       '<c t="s"><v>1</v></c>',
+      '<c t="s"><v>0</v></c>',
       '<c t="str"><f>A1</f><v>a_x000D__x2122_</v></c>',
     ];
     const more = [
@@ -137,7 +137,7 @@ describe('The sheet', () => {
   });
 
   test('is found by its name in any case, hidden or not, and counts as a file of its own', async () => {
-    const read1 = await read(workbookOf(sheets), 'june');
+    const read1 = await read(workbookOf(sheets), ' june');
     const read2 = await read(workbookOf(sheets), 'Old');
     expect([read1.rows, read2.rows]).toEqual([[[2, 'LG', 'June', '4']], [[2, 'LG', 'Old', '4']]]);
     expect(read1.info.sha256).not.toBe(read2.info.sha256);
@@ -146,7 +146,8 @@ describe('The sheet', () => {
   });
 
   test('is the one that can be seen, if only one can', async () => {
-    expect((await read(workbookOf(sheets.slice(1)))).rows).toEqual([[2, 'LG', 'June', '4']]);
+    const { rows, info } = await read(workbookOf(sheets.slice(1)));
+    expect([rows, info.sheet]).toEqual([[[2, 'LG', 'June', '4']], 'June']);
   });
 
   test('that is not there is refused; so is one of a text file', async () => {
@@ -310,7 +311,8 @@ describe('A workbook is refused', () => {
     ['OpenOffice', 'mimetype', 'content.xml'],
     ['Numbers', 'Index/Document.iwa', 'preview.jpg'],
   ])('when it is another document of %s', async (_, mark, other) => {
-    const file = zipOf({ [mark]: '<Types/>', [other]: '<document/>' });
+    const relation = `<Relationship Id="rId1" Type="/officeDocument" Target="${other}"/>`;
+    const file = zipOf({ [mark]: '<Types/>', [other]: '<document/>', '_rels/.rels': relation });
     const message =
       'may.xlsx is a spreadsheet or document of another kind, not an Excel workbook (.xlsx). Export the table as CSV.';
     await expect(read(file)).rejects.toMatchObject({ code: 'file-binary', message });

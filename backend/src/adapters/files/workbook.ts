@@ -131,10 +131,6 @@ export class Workbook {
         if (element === 'cellXfs') isOfCells = true;
         if (element === 'xf' && isOfCells) ids.push(numFmtId);
       },
-      close: (element) => {
-        if (element === 'cellXfs') isOfCells = false;
-        return undefined;
-      },
     });
     return ids.map((id) => own.get(id) ?? builtInFormat(id));
   }
