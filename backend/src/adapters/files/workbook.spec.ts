@@ -31,6 +31,17 @@ describe('A workbook is read', () => {
     ]);
   });
 
+  test('with the formats of figures and days that workbooks name by number', async () => {
+    const stored = { 1: 4.66, 2: 4.66, 4: 1234.5, 10: 0.946, 15: 46084, 17: 46084, 22: 46084.5, 49: 7 };
+    const formats = [...Object.keys(stored).map(Number), 37, 38, 39, 40];
+    const values = [...Object.values(stored), ...Array<number>(4).fill(1234)];
+    const numbers = values.map((value, style) => `<c s="${style}"><v>${value}</v></c>`);
+    const { rows } = await read(workbookOf(sheetOf(rowOf(2, ...numbers)), { formats }));
+    expect(rows[0]?.join(' | ')).toBe(
+      '2 | 5 | 4.66 | 1,234.50 | 94.60% | 3-Mar-26 | Mar-26 | 3/3/2026 12:00 | 7 | 1,234 | 1,234 | 1,234.00 | 1,234.00',
+    );
+  });
+
   test('with numbers as they are under formats that are not understood, or longer than a program lets people write', async () => {
     const formats = ['[bogus', 'constructor', '['.repeat(60_000), `0"${'x'.repeat(255)}"`];
     const numbers = formats.map((_, style) => `<c s="${style}"><v>4.65</v></c>`);
@@ -217,16 +228,27 @@ describe('A zip file', () => {
       code: 'file-archive',
       message: 'may.xlsx is a zip file with 2 files: "may.csv", "june.csv". It must hold the one to import.',
     });
+    const paths = ['x'.repeat(101), ...Array.from({ length: 11 }, (_, index) => `${index}.csv`)];
+    await expect(read(zipOf(Object.fromEntries(paths.map((path) => [path, 'a']))))).rejects.toMatchObject({
+      message: expect.stringMatching(/ with 12 files: .*"x{100}", .*\.csv", and 2 more\. It must hold/),
+    });
   });
 
   test('without files, within others, damaged or cut off is refused', async () => {
     const file = zipOf({ 'may.csv': `brand,model\n${'LG,A1\n'.repeat(100)}` });
-    await expect(read(zipOf({}))).rejects.toMatchObject({ code: 'file-archive' });
+    const message = 'may.xlsx is a zip file with no files. It must hold the one to import.';
+    await expect(read(zipOf({}))).rejects.toMatchObject({ code: 'file-archive', message });
     await expect(read(zipOf({ a: zipOf({ b: file }) }))).rejects.toMatchObject({ code: 'file-binary' });
     await expect(read(file.subarray(0, -30))).rejects.toMatchObject({ code: 'file-compression' });
     const damaged = Buffer.from(file);
     damaged.fill(0xff, 40, 50);
     await expect(read(damaged)).rejects.toMatchObject({ code: 'file-compression' });
+  });
+
+  test('with a password is refused', async () => {
+    const file = zipOf({ 'may.csv': 'brand,model\n' });
+    file[file.lastIndexOf('PK\x01\x02') + 8] = 1;
+    await expect(read(file)).rejects.toMatchObject({ code: 'file-encrypted' });
   });
 
   test('that unpacks to an enormous file is refused, even if it says otherwise', async () => {
@@ -269,7 +291,7 @@ describe('A workbook is refused', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
   });
 
-  test('when it has more sheets, or refers to more parts, than any workbook', async () => {
+  test('when it has more sheets, or refers to more parts, than any workbook, or lacks one', async () => {
     const part = (count: number) => Array<string>(count).fill('<sheet r:id="rId1"/><Relationship/>').join('');
     const files = (parts: string, sheets: string) => ({
       '[Content_Types].xml': '<Types/>',
@@ -280,6 +302,9 @@ describe('A workbook is refused', () => {
     });
     for (const file of [files(part(1_001), ''), files('', part(1_001))])
       await expect(read(zipOf(file))).rejects.toMatchObject({ code: 'file-workbook' });
+    await expect(read(zipOf(files('', part(1))))).rejects.toMatchObject({
+      message: 'may.xlsx is damaged: it lacks "xl/may.xml". Save it again.',
+    });
   });
 
   test('when it has more number formats than any workbook', async () => {
