@@ -71,6 +71,9 @@ function useTopmostContainer(): HTMLElement {
   return container;
 }
 
+/** Radix announces the texts of a toast without anything between them: 'Success11 cells savedUndo'. */
+const spokenSpace = <span data-radix-toast-announce-exclude="" data-radix-toast-announce-alt=" " />;
+
 interface MessageProps {
   toast: Toast;
   onFocus: (event: FocusEvent) => void;
@@ -98,7 +101,9 @@ function Message({ toast, onFocus, onDismiss }: MessageProps) {
         <Radix.Title asChild>
           <b>{title}</b>
         </Radix.Title>
+        {spokenSpace}
         {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+        {action && spokenSpace}
         {action && (
           <Radix.Action altText={action.label} asChild onClick={action.run}>
             <Button variant="outline" size="sm" className={styles.action}>

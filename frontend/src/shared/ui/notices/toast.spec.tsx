@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act } from 'react';
-import { click, control, find, press, show, textsOf, toastShows } from '../../../../test/render';
-import { toastError } from '../../toasts';
+import { click, control, find, press, show, textsOf, toastShows, until } from '../../../../test/render';
+import { toast, toastError } from '../../toasts';
 import { ToastHost } from './toast-host';
 
 const toastWith = (text: string) => act(async () => void toastError(text));
@@ -26,6 +26,12 @@ describe('A toast', () => {
     expect(document.activeElement).toBe(find('.toast__viewport'));
     await click('Dismiss');
     expect(textsOf('.toast__root')).toEqual([]);
+  });
+
+  test('is announced with spaces between its title, its text and its button', async () => {
+    const undo = { label: 'Undo', run: () => undefined };
+    await act(async () => void toast({ title: 'Success', description: '11 cells saved', action: undo }));
+    await until(() => textsOf('[role=status]').join() === 'Notification Success 11 cells saved Undo');
   });
 
   test('that is pressed gives the focus back', async () => {
