@@ -30,14 +30,7 @@ export function RankPlate({ model, children }: { model: Listed; children: ReactN
           <span>{priceStep}</span>
         </p>
       )}
-      {places?.placeLow === 1 && (
-        <i
-          className={styles.couldBeBest}
-          role="img"
-          aria-label="Could be the best"
-          title="Could be the best"
-        />
-      )}
+      {places?.placeLow === 1 && <i className={styles.couldBeBest} role="img" title="Could be the best" />}
       {children}
       {family.length > 0 && (
         <ul className={styles.family}>

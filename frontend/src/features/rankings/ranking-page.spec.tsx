@@ -208,10 +208,15 @@ describe('How sure a ranking is', () => {
     expect(textsOf('.likely-places__root')).toEqual(['likely 14–39', 'Placed by few reviews; likely 14–39']);
   });
 
+  test('names the dot of a model that could be the best once, by its title', async () => {
+    await open(sure());
+    expect(find('[title="Could be the best"]').getAttribute('aria-label')).toBeNull();
+  });
+
   test('says nothing of likely places where the list is not in their order', async () => {
     await open(sure());
     const places = () => textsOf('.likely-places__root').length;
-    const dots = () => document.querySelectorAll('[aria-label="Could be the best"]').length;
+    const dots = () => document.querySelectorAll('[role=img][title="Could be the best"]').length;
     expect([places(), dots()]).toEqual([2, 1]);
     await click('Price');
     expect([places(), dots()]).toEqual([0, 0]);

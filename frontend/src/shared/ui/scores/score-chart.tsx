@@ -20,7 +20,6 @@ export function ScoreChart({ chart: { low, high }, description, children }: Scor
   return (
     <div className={styles.root}>
       <svg className={styles.chart} viewBox="0 0 560 230" role="img" aria-label={description}>
-        <title>{description}</title>
         <g className={styles.grid}>
           {[0.25, 0.5, 0.75, 1].map((part) => (
             <path key={part} d={`M${plotArea.left} ${plotArea.bottom - part * height}H${plotArea.right}`} />

@@ -68,6 +68,18 @@ test('a score bar marks different scores of retailers, but not a single one', ()
   expect(marks([46, 1], [null, 9])).toEqual([]);
 });
 
+test('a chart has one description, which is not read twice', async () => {
+  await show(
+    <ScoreChart chart={{ low: 4, high: 5 }} description="From 4 to 5">
+      {null}
+    </ScoreChart>,
+  );
+  expect([find('svg').getAttribute('aria-label'), document.querySelector('svg title')]).toEqual([
+    'From 4 to 5',
+    null,
+  ]);
+});
+
 test('the axis of a chart counts upwards', async () => {
   await show(
     <ScoreChart chart={{ low: 4, high: 5 }} description="From 4 to 5">
