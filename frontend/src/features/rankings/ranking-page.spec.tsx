@@ -185,9 +185,11 @@ describe('How sure a ranking is', () => {
   test('is said on each card: likely places, and the evidence with its reviews', async () => {
     await open(sure());
     expect(textsOf('.likely-places__root')).toEqual(['likely 1', 'Placed by few reviews; likely 14–39']);
+    // The axis is read in their stead.
+    expect(textsOf('.likely-places__root :not([aria-hidden])')).toEqual(['', '']);
     expect(
       [...document.querySelectorAll('.likely-places__axis')].map((axis) => axis.getAttribute('aria-label')),
-    ).toEqual(['Likely place 1 of 40', 'Likely between place 14 and 39 of 40']);
+    ).toEqual(['likely place 1 of 40', 'Placed by few reviews; likely between place 14 and 39 of 40']);
     expect(textsOf('.evidence-label__root')).toEqual([
       'High evidence · 400 reviews',
       'Very low evidence · 400 reviews',

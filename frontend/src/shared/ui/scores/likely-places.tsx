@@ -11,6 +11,7 @@ const styles = likelyPlaces();
 export function LikelyPlaces({ trust, className }: { trust: TrustView | undefined; className?: string }) {
   if (!trust?.place || !trust.placeLow || !trust.placeHigh || !trust.of) return null;
   const { place, placeLow, placeHigh, of, outside } = trust;
+  const cause = isPlacedByFewReviews(trust) ? 'Placed by few reviews; ' : '';
   const where = placeLow === placeHigh ? `place ${placeLow}` : `between place ${placeLow} and ${placeHigh}`;
   const style = {
     '--from': (placeLow - 1) / of,
@@ -19,13 +20,11 @@ export function LikelyPlaces({ trust, className }: { trust: TrustView | undefine
   } as CSSProperties;
   return (
     <p className={joinClasses(styles.root, className)}>
-      <span>
-        {`${isPlacedByFewReviews(trust) ? 'Placed by few reviews; ' : ''}likely ${formatPlaces({ low: placeLow, high: placeHigh })}`}
-      </span>
+      <span aria-hidden="true">{`${cause}likely ${formatPlaces({ low: placeLow, high: placeHigh })}`}</span>
       <span
         className={styles.axis}
         role="img"
-        aria-label={`Likely ${where} of ${of}`}
+        aria-label={`${cause}likely ${where} of ${of}`}
         data-outside={outside || undefined}
         style={style}
       />
