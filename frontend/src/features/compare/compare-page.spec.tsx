@@ -97,6 +97,8 @@ describe('A comparison', () => {
     await open([model(1, { imageUrl }), model(2)]);
     expect(textsOf('thead th')).toEqual(['A LGA1Remove LG A1', 'No imageB LGA2Remove LG A2']);
     expect(find('thead svg').getAttribute('aria-hidden')).toBe('true');
+    const names = [...document.querySelectorAll('thead th')].map((head) => head.getAttribute('aria-label'));
+    expect(names).toEqual(['A: LG A1', 'B: LG A2']);
   });
 
   test('says where a rank counts, when the models are of different types', async () => {

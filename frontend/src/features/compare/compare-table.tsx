@@ -43,7 +43,12 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
           <tr>
             <td className={styles.corner} />
             {models.map(({ card }, index) => (
-              <th key={card.id} className={styles.head} scope="col">
+              <th
+                key={card.id}
+                className={styles.head}
+                scope="col"
+                aria-label={`${letterOf(index)}: ${modelName(card)}`}
+              >
                 <Media imageUrl={card.imageUrl} alt="" className={styles.picture} />
                 <span className={joinClasses('caps', styles.brand)}>
                   <span className={styles.letter}>{letterOf(index)}</span> {card.brand}
