@@ -77,6 +77,12 @@ describe('A ranking', () => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.goBack();
     await isAsBefore();
+    // As by a phone that had closed the tab.
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await reload(page);
+    await page.goBack();
+    await isAsBefore();
     await reload(page);
     await isAsBefore();
     expect(await upvote.getAttribute('aria-pressed')).toBe('false');

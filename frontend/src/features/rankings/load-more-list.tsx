@@ -28,7 +28,7 @@ export function LoadMoreList({ ranking, view, listed, isOutdated }: LoadMoreList
   const [search] = useSearchParams();
   const initialCount = view.showsAll ? listed.length : ranking.steps[view.end];
   const [shownCount, setShownCount] = useShownCount(initialCount);
-  useScrollRestoration(shownCount > initialCount);
+  useScrollRestoration();
   const list = useRef<HTMLOListElement>(null);
   const showMore = () => {
     flushSync(() => setShownCount(shownCount + ranking.steps.loadMore));
@@ -108,13 +108,15 @@ function useShownCount(initialCount: number): [number, (shown: number) => void] 
 }
 
 /**
- * Restores the scroll position of an expanded list after a page load. The browser tries before the list has been
- * expanded again, when the page may still be too short.
+ * Restores the scroll position of a list after a page load, its own or that of a model opened from it. The browser tries
+ * before the list is there in its former length, when the page may still be too short.
  */
-function useScrollRestoration(isExpanded: boolean): void {
+function useScrollRestoration(): void {
   const { key } = useLocation();
+  const isLengthKnown = useClientValue(true, false);
   useLayoutEffect(() => {
-    if (!isExpanded) return;
+    // All entries that the router has not made have the same key.
+    if (!isLengthKnown || key === 'default') return;
     const name = `place ${key}`;
     const saved = takeSaved(name);
     if (saved !== null) window.scrollTo(0, Number(saved));
@@ -122,10 +124,9 @@ function useScrollRestoration(isExpanded: boolean): void {
     window.addEventListener('pagehide', saveScroll);
     return () => {
       window.removeEventListener('pagehide', saveScroll);
-      // On client-side navigation the browser restores the position itself.
-      takeSaved(name);
+      saveScroll();
     };
-  }, [isExpanded, key]);
+  }, [isLengthKnown, key]);
 }
 
 function save(name: string, value: string): void {
