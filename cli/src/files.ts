@@ -17,6 +17,7 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@appliance-index/domain/errors';
+import { rejectedRow, rejectsHeader } from '@appliance-index/domain/imports/plans/rejected-rows';
 import { escapeFormula, type Reject } from '@appliance-index/domain/imports/score-file';
 import { stringify } from 'csv-stringify/sync';
 import { host } from './host.js';
@@ -71,13 +72,6 @@ function noFile(message: string): DomainError {
   return new DomainError('invalid', 'no-file', message);
 }
 
-/** A rejected row with all its problems. */
-interface RejectedRow {
-  line: number;
-  cells: readonly string[];
-  problems: Reject[];
-}
-
 /**
  * Writes rejected rows as they occur, each preceded by columns with the reasons. The file can be fixed and imported as it is,
  * since imports ignore unknown columns. After a run without rejects there is no such file. One that an earlier run left and
@@ -88,7 +82,8 @@ export class RejectsFile {
   private readonly hash = createHash('sha256');
   private stream: WriteStream | null = null;
   private problem: Error | null = null;
-  private row: RejectedRow | null = null;
+  /** The problems of the row that is not written yet. */
+  private row: Reject[] = [];
 
   constructor(readonly path: string) {
     this.newPath = `${path}.new`;
@@ -105,14 +100,13 @@ export class RejectsFile {
   async write(reject: Reject, columns: readonly string[]): Promise<void> {
     if (this.problem) throw this.writeError(this.problem);
     this.stream ??= this.createStream(columns);
-    const { line, cells } = reject;
-    if (this.row?.line !== line) {
+    if (this.row[0]?.line !== reject.line) {
       await this.writeRow(this.stream).catch((error) => {
         throw this.writeError(error);
       });
-      this.row = { line, cells, problems: [] };
+      this.row = [];
     }
-    this.row.problems.push(reject);
+    this.row.push(reject);
   }
 
   private createStream(columns: readonly string[]): WriteStream {
@@ -122,7 +116,7 @@ export class RejectsFile {
     stream.on('error', (error) => {
       this.problem = error;
     });
-    this.add(stream, ['line', 'column', 'code', 'message', ...columns]);
+    this.add(stream, rejectsHeader(columns));
     return stream;
   }
 
@@ -136,10 +130,7 @@ export class RejectsFile {
   }
 
   private async writeRow(stream: WriteStream): Promise<void> {
-    if (!this.row) return;
-    const { line, cells, problems } = this.row;
-    const all = (name: 'column' | 'code' | 'message') => problems.map((problem) => problem[name]).join('; ');
-    if (this.add(stream, [line, all('column'), all('code'), all('message'), ...cells])) return;
+    if (this.row.length === 0 || this.add(stream, rejectedRow(this.row))) return;
     await once(stream, 'drain');
   }
 

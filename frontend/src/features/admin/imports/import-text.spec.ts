@@ -28,6 +28,28 @@ test('Rejected rows are downloaded with their errors and the column names of the
   ]);
 });
 
+test('A row with two problems is downloaded once, because an import takes the first row of a model only', () => {
+  const fault = { line: 2, path: '', cells: ['LG', 'x', 'y'], message: 'No number.' };
+  const listed = [
+    { ...fault, column: 'rating', code: 'rating-not-a-number' },
+    { ...fault, column: 'reviews', code: 'count-not-a-number' },
+    { ...fault, line: 3, column: 'rating', code: 'rating-not-a-number' },
+  ];
+  const report = { columns: ['brand', 'rating', 'reviews'], rejects: { total: 3, listed } };
+  expect(rejectsTable(report as unknown as ImportReport).slice(1)).toEqual([
+    [
+      '2',
+      'rating; reviews',
+      'rating-not-a-number; count-not-a-number',
+      'No number.; No number.',
+      'LG',
+      'x',
+      'y',
+    ],
+    ['3', 'rating', 'rating-not-a-number', 'No number.', 'LG', 'x', 'y'],
+  ]);
+});
+
 test('The download button says when it holds only the first of the errors', () => {
   const report = (total: number) => ({ rejects: { total, listed: new Array(1_000) } }) as ImportReport;
   expect(rejectsButtonLabel(report(1_000))).toBe('Download rejected rows');

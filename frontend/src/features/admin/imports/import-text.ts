@@ -1,6 +1,7 @@
 import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
 import type { AdviceWords } from '@appliance-index/domain/imports/plans/advice';
 import { planValue } from '@appliance-index/domain/imports/plans/plan-value';
+import { rejectedRow, rejectsHeader } from '@appliance-index/domain/imports/plans/rejected-rows';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { retailers } from '@appliance-index/domain/scores/retailers';
 import { formatCount, pluralize } from '../../../shared/formats';
@@ -98,17 +99,10 @@ export function rejectsButtonLabel({ rejects: { total, listed } }: ImportReport)
     : 'Download rejected rows';
 }
 
-/** The rejected rows, each after its line, column and error, ready to be fixed and imported again. */
+/** The rejected rows, each behind its line and problems, ready to be fixed and imported again. */
 export function rejectsTable({ columns, rejects }: ImportReport): string[][] {
-  const head = ['line', 'column', 'code', 'message', ...columns];
-  const rows = rejects.listed.map(({ line, column, code, message, cells }) => [
-    String(line),
-    column,
-    code,
-    message,
-    ...cells,
-  ]);
-  return [head, ...rows];
+  const rows = Map.groupBy(rejects.listed, ({ line }) => line);
+  return [rejectsHeader(columns), ...[...rows.values()].map(rejectedRow)];
 }
 
 /** How messages about a file name the fields of the form. */

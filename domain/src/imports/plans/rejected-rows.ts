@@ -1,0 +1,18 @@
+import type { Reject } from '../score-file.js';
+
+/**
+ * The header of a file of rejected rows, which can be fixed and imported as it is: imports ignore unknown columns. So the names of
+ * the first four, which say why a row was rejected, are not those of the file's own columns, which follow.
+ */
+export function rejectsHeader(columns: readonly string[]): string[] {
+  const own = new Set(columns.map((name) => name.toLowerCase()));
+  const reasons = ['line', 'column', 'code', 'message'];
+  return [...reasons.map((name) => (own.has(name) ? `rejected ${name}` : name)), ...columns];
+}
+
+/** A rejected row behind all its problems, of which it has at least one. */
+export function rejectedRow(problems: readonly Reject[]): string[] {
+  const all = (name: 'column' | 'code' | 'message') => problems.map((problem) => problem[name]).join('; ');
+  const [{ line, cells }] = problems as [Reject];
+  return [String(line), all('column'), all('code'), all('message'), ...cells];
+}
