@@ -101,11 +101,12 @@ describe('The delimiter', () => {
     ['with as many commas', ['brand;"price, type, id";rating', 'LG;"a, b, c";4']],
     ['with commas in unquoted header cells', ['brand;price, in dollars, cents;model', 'LG;9;A1']],
     ['with unknown columns', ['a;b, c', 'd;e', 'f;g']],
+    ['with unknown columns below a line of spaces', ['  ', 'a;b, c', 'd;e', 'f;g']],
   ])('is recognised %s', async (_what, lines) => {
     for (const delimiter of [';', '\t', '|']) {
       const text = lines.join('\n').replaceAll(';', delimiter);
       const { header, rows } = await read(text);
-      const [first, ...others] = lines.find((line) => line !== '')?.split(';') ?? [];
+      const [first, ...others] = lines.find((line) => line.trim() !== '')?.split(';') ?? [];
       expect(header[0]).toBe(first);
       expect([header.length, rows[0]?.length]).toEqual([others.length + 1, others.length + 2]);
     }
