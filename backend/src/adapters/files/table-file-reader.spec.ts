@@ -184,8 +184,14 @@ describe('A file is told by its content, not its name', () => {
 
 describe('Below a title', () => {
   test('a header is found by its look when nobody knows its names', async () => {
-    const { header, rows } = await read('Ratings of May\nMaker,Item,Avg\nLG,A1,4\n');
-    expect([header, rows]).toEqual([['Maker', 'Item', 'Avg'], [[3, 'LG', 'A1', '4']]]);
+    const { header, rows } = await read('Ratings of May\nMaker,,Item,Avg,\nLG,,A1,4,\n');
+    expect([header, rows]).toEqual([['Maker', '', 'Item', 'Avg', ''], [[3, 'LG', '', 'A1', '4', '']]]);
+  });
+
+  test('a header is looked for in the first twenty rows', async () => {
+    const below = (count: number) => read(`${'Remark\n'.repeat(count)}brand,model,rating\nLG,A1,4\n`);
+    expect((await below(19)).header).toEqual(['brand', 'model', 'rating']);
+    expect((await below(20)).header).toEqual(['Remark']);
   });
 
   test('a row as full as the header behind it is not dropped in silence', async () => {
