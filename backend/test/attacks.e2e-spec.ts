@@ -1,3 +1,4 @@
+import { burstThreshold } from '@appliance-index/domain/people/vote';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { AccountStore } from '../src/application/people/account-ports.js';
@@ -52,6 +53,18 @@ test('Failed sign-ins lock the owner out only when they come from many networks'
   await signInFrom(2, password).expect(429);
 });
 
+test('A wrong admin key is logged with its origin', async () => {
+  const account = { email: 'boss@example.org', password, adminKey: 'a guess' };
+  const logged = await loggedDuring(() =>
+    site.agent().post('/api/auth/admin-signup').send(account).expect(403),
+  );
+  const requestId = expect.any(String);
+  expect(logged).toEqual([
+    { from: '127.0.0.1', requestId, msg: 'an admin key was refused' },
+    expect.objectContaining({ code: 'admin-key', msg: 'access was refused' }),
+  ]);
+});
+
 test('Refused requests are logged with the account and the route or path, without e-mail addresses', async () => {
   const member = await site.as('consumer', 'bob@example.org');
   const user = (await site.http.app.get(AccountStore).byEmail('bob@example.org'))?.id;
@@ -78,6 +91,31 @@ test('Refused requests are logged with the account and the route or path, withou
       requestId: bySite,
       msg,
     },
+  ]);
+});
+
+test('A burst of votes is logged once, with the model and the time for which its votes are frozen', async () => {
+  const member = await site.as('consumer', 'bob@example.org');
+  const appliance = await site.applianceId();
+  await site.postgres.database.query(
+    `with voter as (
+       insert into users (email, password_hash, user_type)
+         select n || '@example.org', '$argon2id$', 'homeowner' from generate_series(1, $2) n returning id
+     )
+     insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)
+       select $1, id, 'consumer', 'overall', 1 from voter`,
+    [appliance, burstThreshold(0.2)],
+  );
+  const logged = await loggedDuring(async () => {
+    for (const bestForCategory of ['overall', 'price'])
+      await member
+        .post('/api/votes')
+        .send({ applianceId: appliance, bestForCategory, voteValue: 1 })
+        .expect(200);
+  });
+  const day = expect.stringMatching(/^20.*Z$/);
+  expect(logged).toEqual([
+    { appliance, since: day, until: day, requestId: expect.any(String), msg: 'a burst of votes was frozen' },
   ]);
 });
 
