@@ -55,7 +55,8 @@ describe("A member's vote", () => {
   });
 
   test('counts as a technician vote for verified technicians only', async () => {
-    await vote(consumer, { ...overall, voteValue: 1, voterType: 'tech' }).expect(403);
+    for (const voteValue of [1, 0])
+      await vote(consumer, { ...overall, voteValue, voterType: 'tech' }).expect(403);
     const { body } = await vote(expert, { ...overall, voteValue: 1, voterType: 'tech' }).expect(200);
     expect(body.aspects.overall.tech).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
     // What is withdrawn is the vote on the other side, of which there is none.
