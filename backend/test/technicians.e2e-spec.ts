@@ -147,6 +147,9 @@ describe('What staff checked', () => {
       (await decide(...decided).expect(200)).body;
     expect(await changes(email, 'reject', { reason: 'No such company' })).toMatchObject({ isChanged: true });
     expect(await changes(email, 'reject', { reason: 'No such licence' })).toMatchObject({ isMailed: true });
+    expect(await changes(email, 'reject', { reason: ' No such licence ' })).toMatchObject({
+      isChanged: false,
+    });
     expect(await shown(email, 'rejected')).toMatchObject({ verificationReason: 'No such licence' });
     await decide(email, 'verify').expect(200);
     expect(await changes(email, 'revoke')).toMatchObject({ isChanged: true });
