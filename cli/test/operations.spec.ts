@@ -177,6 +177,16 @@ describe('A burst of votes', () => {
     expect(await program.json(['votes', 'discard', applianceId, '--apply'])).toMatchObject({ votes: 6 });
     expect([before, await countsOf()]).toEqual([[{ votes: 9, thumbsUp: 9 }], [{ votes: 6, thumbsUp: 6 }]]);
   });
+
+  test('leaves each decision in the audit log', async () => {
+    const audited = `select action, label, after->'votes' as votes from audit_log where action ~ '-votes$' order by id`;
+    const common = { label: 'LG WM5800HVA', votes: 6 };
+    expect(await program.withDatabase((database) => database.query(audited))).toEqual([
+      { action: 'discard-votes', ...common },
+      { action: 'release-votes', ...common },
+      { action: 'discard-votes', ...common },
+    ]);
+  });
 });
 
 describe('The database', () => {
