@@ -98,6 +98,7 @@ describe('A photo', () => {
         ]);
       }
     }
+    await site.agent().get(`${base}/641.webp`).expect(404);
     expect((await site.agent().get(`/api/media/appliance/${model}`).expect(200)).body).toEqual(body);
     expect((await site.agent().get(`/api/appliances/${model}/detail`)).body.media).toEqual(body);
     expect(pendingUploads()).toEqual([]);
