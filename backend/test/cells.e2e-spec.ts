@@ -191,6 +191,16 @@ test('The largest requests of staff are read', async () => {
   expect(body).toHaveLength(maxDecisions);
 });
 
+test('What is wrong with each model of a request is listed for each, and said once', async () => {
+  const wrong = { ...of(await addModel(), { priceRange: '$1' }), version: 'x' };
+  const { body } = await plan(wrong, wrong).expect(400);
+  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    'models.0.version',
+    'models.1.version',
+  ]);
+  expect(body.message).toBe('version must be the number that came with the appliance.');
+});
+
 test('Requests for cells are of a size and shape that is checked', async () => {
   const model = await addModel();
   const blank = { cells: { priceRange: null } };

@@ -52,7 +52,8 @@ export function reasonOf({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message || String(cause) : message;
 }
 
-/** An 'invalid' error whose message joins the messages of all issues. */
+/** An 'invalid' error whose message joins the messages of all issues, each once: a list may have the same one in every item. */
 export function invalidFields(code: string, issues: readonly Issue[]): DomainError {
-  return new DomainError('invalid', code, issues.map(({ message }) => message).join(' '), issues);
+  const messages = new Set(issues.map(({ message }) => message));
+  return new DomainError('invalid', code, [...messages].join(' '), issues);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError, type Issue } from '@appliance-index/domain/errors';
+import { DomainError, type Issue, invalidFields } from '@appliance-index/domain/errors';
 import {
   type CanActivate,
   type ExecutionContext,
@@ -98,8 +98,8 @@ function issuesOf({ property, constraints = {}, children = [] }: ValidationError
 }
 
 function invalidBody(issues: Issue[]): DomainError {
-  const message = issues.map((issue) => issue.message).join(' ') || 'The request could not be read.';
-  return new DomainError('invalid', 'body', message, issues);
+  if (issues.length > 0) return invalidFields('body', issues);
+  return new DomainError('invalid', 'body', 'The request could not be read.');
 }
 
 /** A coarse limit on texts, checked first; the domain checks the exact limits. */
