@@ -147,10 +147,20 @@ describe('The staff', () => {
     ]);
   });
 
+  test('are led to the text when only that is missing', async () => {
+    await openNew();
+    await fillNamed('title', 'Lint');
+    await fillNamed('author', 'Ann');
+    await click('Save Draft');
+    await shows('Fill in the text.');
+    expect(document.activeElement).toBe(text());
+  });
+
   test('hear with the text itself that it is missing, until they write it', async () => {
     await openNew();
     await click('Save Draft');
     await shows('Fill in the text.');
+    expect(document.activeElement).toBe(find('[name=title]'));
     expect(text().getAttribute('aria-invalid')).toBe('true');
     expect(find(`[id="${text().getAttribute('aria-describedby')}"]`).textContent).toBe('Fill in the text.');
     await write('It sings.');

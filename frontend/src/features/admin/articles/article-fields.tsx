@@ -115,10 +115,21 @@ export function ArticleTextField({ initial }: { initial: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { error, errorId } = useField({ name: 'content' });
   const write = (html: string) => fillIn(field.current, html);
+  /** When the form focuses its field, because the text is missing. */
+  const focusEditor = () =>
+    field.current?.parentElement?.querySelector<HTMLElement>('[contenteditable]')?.focus();
   return (
     <>
       <p className={styles.label}>Text*</p>
-      <textarea hidden name="content" defaultValue={initial} ref={field} />
+      <textarea
+        className="sr"
+        name="content"
+        defaultValue={initial}
+        ref={field}
+        tabIndex={-1}
+        aria-hidden="true"
+        onFocus={focusEditor}
+      />
       <LazyComponent
         source={richText}
         props={{ initial, onChange: write, ...(error && { errorId }) }}
