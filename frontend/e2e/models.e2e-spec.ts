@@ -54,6 +54,14 @@ describe('The table of models', () => {
     expect(shown).toEqual([head, ...grouped]);
   });
 
+  test('shows the whole focus ring of its first heading', async () => {
+    const page = await open('/models', { viewport: { width: 1280, height: 900 } });
+    const first = page.locator('thead a').first();
+    const table = page.getByRole('region', { name: 'All Models in a table' });
+    // The ring is 3 px wide, 2 px away.
+    expect((await boxOf(first)).x - (await boxOf(table)).x).toBeGreaterThanOrEqual(5);
+  });
+
   test('keeps its filters on reload and after a visit to a model', async () => {
     const page = await open('/models', { viewport: { width: 1280, height: 900 } });
     await page.getByRole('checkbox', { name: /^Microwaves/ }).check();

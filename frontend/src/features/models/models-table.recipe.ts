@@ -48,11 +48,14 @@ export const modelsTableRecipe = defineSlotRecipe({
     region: {
       position: 'relative',
       overflowX: 'auto',
-      borderTop: 'rule',
+      // Room for the focus ring of the first column.
+      marginLeft: '-5px',
+      paddingLeft: '5px',
       borderRadius: 0,
-      [phone]: { borderTop: 0, overflowX: 'visible' },
+      [phone]: { margin: 0, padding: 0, overflowX: 'visible' },
     },
     table: {
+      borderTop: 'rule',
       fontSize: 'sm',
       '& th, & td': { padding: '9px 12px 9px 0', borderBottom: 'hair', verticalAlign: 'top' },
       '& thead th': { padding: '4px 12px 4px 0', whiteSpace: 'nowrap', fontSize: 'xs', color: 'fg.muted' },
@@ -92,7 +95,7 @@ export const modelsTableRecipe = defineSlotRecipe({
         lineHeight: 1.2,
       },
       '& tbody tr:hover > *': { background: 'bg.sunk' },
-      [phone]: cards,
+      [phone]: { ...cards, borderTop: 0 },
     },
   },
 });
