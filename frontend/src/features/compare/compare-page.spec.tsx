@@ -170,6 +170,17 @@ describe('A comparison', () => {
     expect(parseComparison(readStoredComparison()).map((each) => each.model)).toEqual(['A1', 'A2']);
   });
 
+  test('of a single model puts that in the tray, beside what is there, on the way to another', async () => {
+    storeComparison(serializeComparison([model(2).card]));
+    await open([model(1)]);
+    await click('Washers');
+    const tray = () => parseComparison(readStoredComparison()).map((each) => each.model);
+    expect(tray()).toEqual(['A2', 'A1']);
+    await open([model(1)]);
+    await click('Washers');
+    expect(tray()).toEqual(['A2', 'A1']);
+  });
+
   test('marks a score on few reviews', async () => {
     await open([model(1, { hasFewReviews: true }), model(2)]);
     expect(cells('Overall score').map((text) => text?.includes('Few reviews'))).toEqual([true, false]);

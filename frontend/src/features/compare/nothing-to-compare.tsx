@@ -1,4 +1,6 @@
 import type { CardView, ReadyComparisonView } from '@appliance-index/backend/contract';
+import { readStoredComparison } from '../../shared/comparison/comparison-storage';
+import { toggleCompared } from '../../shared/comparison/toggle-compared';
 import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CategoryChips } from '../../shared/ui/category-chips';
@@ -18,6 +20,10 @@ interface NothingToCompareProps {
 
 /** Empty state of a comparison with fewer than two models. */
 export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps) {
+  /** The link may be from somebody else: then its model is not among this visitor's own yet. */
+  const keepPick = () => {
+    if (only && !readStoredComparison().includes(only.id)) toggleCompared(only);
+  };
   return (
     <>
       <PageHead>
@@ -41,7 +47,7 @@ export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps
           page.
         </p>
         <NoScriptNotice />
-        <CategoryChips />
+        <CategoryChips onClick={keepPick} />
       </Empty>
       {ready.length > 0 && (
         <Section aria-labelledby="ready">

@@ -3,11 +3,11 @@ import { paths } from '../paths';
 import { Chip, Chips } from './primitives';
 
 /** The categories, as a way on from a page that has nothing more to show. */
-export function CategoryChips({ suffix = '' }: { suffix?: string }) {
+export function CategoryChips({ suffix = '', onClick }: { suffix?: string; onClick?: () => void }) {
   return (
     <Chips>
       {categorySlugs.map((category) => (
-        <Chip key={category} to={paths.category(category)}>
+        <Chip key={category} to={paths.category(category)} onClick={onClick}>
           {categoryLabel(category) + suffix}
         </Chip>
       ))}
