@@ -160,6 +160,10 @@ describe('The newsletter', () => {
   });
 
   test('refuses unknown confirmation tokens, and ignores unknown unsubscribe tokens', async () => {
+    await visitor
+      .post('/api/newsletter/confirm')
+      .send({ token: 'x'.repeat(43) })
+      .expect(400);
     await visitor.post('/api/newsletter/confirm').send({ token: 'x' }).expect(400);
     await visitor.post('/api/newsletter/confirm').send({}).expect(400);
     await visitor
@@ -168,12 +172,14 @@ describe('The newsletter', () => {
       .expect(200);
   });
 
-  test('reports an incomplete unsubscribe link', async () => {
-    const refused = await visitor
-      .post('/api/newsletter/unsubscribe')
-      .send({ token: 'x'.repeat(42) })
-      .expect(400);
-    expect(refused.body.message).toBe('The link is incomplete. Open it again from the e-mail.');
+  test.each(['confirm', 'unsubscribe'])('reports an incomplete link to %s', async (step) => {
+    for (const token of ['', 'x'.repeat(42)]) {
+      const refused = await visitor.post(`/api/newsletter/${step}`).send({ token }).expect(400);
+      expect(refused.body.message).toBe('The link is incomplete. Open it again from the e-mail.');
+    }
+  });
+
+  test('reports an incomplete unsubscribe link to a mail client', async () => {
     await visitor.post('/newsletter/unsubscribe').expect(400);
   });
 });

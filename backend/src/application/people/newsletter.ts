@@ -58,9 +58,10 @@ export class Newsletter {
     );
   }
 
-  /** Idempotent. @throws invalid/newsletter-link, rate-limited */
+  /** Idempotent. @throws invalid/token, invalid/newsletter-link, rate-limited */
   async confirm(token: string, from: string): Promise<void> {
     await this.limits.attemptFrom(rateLimits.newsletterLinkByAddress, from);
+    checkToken(token);
     const confirmed = await this.subscribers.confirm(this.tokens.hashOf(token), this.clock.now());
     if (!confirmed) {
       const message = 'This link is invalid or has expired. Subscribe again to get a new one.';
@@ -80,12 +81,10 @@ export class Newsletter {
   /**
    * Idempotent; unknown tokens are ignored. Not rate limited, because mail providers send one-click requests for many
    * subscribers from one network, and tokens cannot be guessed.
-   * @throws invalid/token for a malformed token, for example when an e-mail client has broken the link
+   * @throws invalid/token
    */
   async unsubscribe(token: string): Promise<void> {
-    if (!tokenPattern.test(token)) {
-      throw new DomainError('invalid', 'token', 'The link is incomplete. Open it again from the e-mail.');
-    }
+    checkToken(token);
     await this.subscribers.remove(token);
   }
 
@@ -101,5 +100,12 @@ export class Newsletter {
       const unsubscribeUrl = unsubscribeLink(subscriber, this.settings.publicUrl);
       if (confirmedAt !== null) yield { email, confirmedAt, unsubscribeUrl };
     }
+  }
+}
+
+/** @throws invalid/token when an e-mail client has broken the link, or the page was loaded anew without it */
+function checkToken(token: string): void {
+  if (!tokenPattern.test(token)) {
+    throw new DomainError('invalid', 'token', 'The link is incomplete. Open it again from the e-mail.');
   }
 }
