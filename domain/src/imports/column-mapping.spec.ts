@@ -62,7 +62,9 @@ describe('A mapped file', () => {
       'The file has no column "Number", which the mapping names. The header is: Brand, Item.',
     );
     expect(() => read('Itеm', 'model=Item')).toThrow('The letter U+0435 in "Itеm" looks like "e".');
-    expect(() => read('Item,item', 'model=Item')).toThrow('The file has 2 columns "Item".');
+    expect(() => read('Item,item', 'model=Item')).toThrow(
+      'The file has 2 columns "Item". Rename all but the one to be read.',
+    );
   });
 
   test('fits a mapping that names only columns of the file, whatever else it has', () => {

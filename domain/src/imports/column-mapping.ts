@@ -59,7 +59,7 @@ function placeOf(field: MappingField, { constant, column }: FieldSource, header:
   const shown = column ?? field;
   if (first === undefined) throw noColumn(shown, header);
   if (found.length === 1) return first;
-  throw wrongColumns(`The file has ${found.length} columns "${shown}". Rename the one to be read.`);
+  throw wrongColumns(`The file has ${found.length} columns "${shown}". Rename all but the one to be read.`);
 }
 
 function noColumn(name: string, header: readonly string[]): DomainError {
