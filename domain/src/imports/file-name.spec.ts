@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readFileName } from './file-name.js';
+import { monthInCell, readFileName } from './file-name.js';
 
 describe('The name of a score file', () => {
   test.each([
@@ -67,5 +67,15 @@ describe('The name of a score file', () => {
     ],
   ])('like %s says nothing that is clear', (name) => {
     expect(readFileName(name)).toEqual({});
+  });
+});
+
+describe('A cell', () => {
+  test.each(['2026-05', 'May 2026', '2026-05-31', 'May-26', 'MAY-26'])('with %s holds May 2026', (cell) => {
+    expect(monthInCell(cell)).toBe('2026-05');
+  });
+
+  test.each(['5/1/2026', '26-May', 'May 26', 'Mai-26', ''])('with %p holds no month', (cell) => {
+    expect(monthInCell(cell)).toBeUndefined();
   });
 });

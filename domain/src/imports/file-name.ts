@@ -66,7 +66,14 @@ function isNameOf(month: Month, word: string): boolean {
   return name.startsWith(word);
 }
 
-/** The month of a cell like 'May 2026' or '2026-05-31'; undefined if it says none. */
+/** How Excel shows 'May 2026' once it is typed into a cell: May-26. */
+const shownMonth = /^([a-z]{3})-(\d\d)$/i;
+
+/** The month of a cell like 'May 2026', 'May-26' or '2026-05-31'; undefined if it says none. */
 export function monthInCell(cell: string): Month | undefined {
-  return readMonth(cell) ?? readFileName(cell).month;
+  return readMonth(cell.replace(shownMonth, '$1 20$2')) ?? readFileName(cell).month;
+}
+
+export function noMonthInCell(cell: string): string {
+  return `"${cell.slice(0, 40)}" is not a month. Write it like 2026-05 or May 2026.`;
 }

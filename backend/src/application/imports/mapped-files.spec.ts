@@ -125,7 +125,9 @@ describe('The month of a mapped file', () => {
     const files = filesWith(profile('scrape', scrape));
     await expect(files.open(requestOf(scrapeFile, { month }))).rejects.toMatchObject({ code: 'month' });
     const unreadable = requestOf(scrapeFile, { month, mapping: `${scrape},month=Item` });
-    await expect(files.open(unreadable)).rejects.toThrow('"A1" in the column "Item" is not a month.');
+    await expect(files.open(unreadable)).rejects.toThrow(
+      'The column "Item" is to hold the month, but "A1" is not a month. Write it like 2026-05 or May 2026.',
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import {
   fileNameExample,
   monthInCell,
   type NamedImport,
+  noMonthInCell,
   readFileName,
 } from '@appliance-index/domain/imports/file-name';
 import type { ImportProfile } from '@appliance-index/domain/imports/import-profile';
@@ -173,7 +174,7 @@ export class MappedFiles {
       const cell = peeked.rows[0]?.cells[column.index] ?? '';
       const found = monthInCell(column.convert?.(cell) ?? cell);
       if (found === undefined)
-        throw wrongMonth(`"${cell.slice(0, 40)}" in the column "${column.name}" is not a month.`);
+        throw wrongMonth(`The column "${column.name}" is to hold the month, but ${noMonthInCell(cell)}`);
       return { month: parseMonth(found, this.clock.now()), isNamed: false, file: peeked.file };
     }
     const text = given ?? named.month;

@@ -1,7 +1,7 @@
 import { applianceFields, type FieldDescription } from '@appliance-index/domain/catalogue/appliance-fields';
 import { type MappedColumn, mappedColumns } from '@appliance-index/domain/imports/column-mapping';
 import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
-import { monthInCell } from '@appliance-index/domain/imports/file-name';
+import { monthInCell, noMonthInCell } from '@appliance-index/domain/imports/file-name';
 import { parseMapping } from '@appliance-index/domain/imports/mapping-syntax';
 import {
   type ColumnMapping,
@@ -197,7 +197,7 @@ class Verdicts {
     const cell = cleanCell(raw, isRequired, reject, () => undefined);
     if (cell === undefined || (cell === '' && !isRequired)) return false;
     if (field === 'month') {
-      if (monthInCell(cell) === undefined) reject('month', `"${cell.slice(0, 40)}" is not a month.`);
+      if (monthInCell(cell) === undefined) reject('month', noMonthInCell(cell));
     } else if (field === 'subcategory') parseTypeOf('', cell, reject);
     else parseCell(field, cell, this.scale, reject, { allowRounded: this.request.allowRoundedCounts });
     return true;
