@@ -553,7 +553,8 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
 
   test('when the bucket is unreachable', async () => {
     const outcome = await backUp('without-bucket', { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
-    expectFailure('without-bucket', outcome, 'removed: connect ECONNREFUSED');
+    const problem = 'removed: while copying from the bucket "photos" (S3_BUCKET): connect ECONNREFUSED';
+    expectFailure('without-bucket', outcome, problem);
   });
 
   test.each([

@@ -39,7 +39,8 @@ async function writeBackup(config, database, folder) {
   const tables = await dumpTables(client, folder).finally(() => client.end());
   // After the tables: a photo is always stored before its row is written, so every listed photo exists.
   const store = mediaStore(config);
-  const media = await dumpMedia(store, join(folder, 'media'));
+  const copying = failing(`${failureOf(database)}: while copying from ${store.place}`);
+  const media = await dumpMedia(store, join(folder, 'media')).catch(copying);
   if (media.length === 0 && tables.appliance_media.rows > 0) {
     const message = `${failureOf(database)}: it lists photos or videos, but ${store.place} has no file.`;
     throw new BackupError(message, 'configuration');

@@ -22,7 +22,7 @@ export function load(program) {
     const { folder, yes } = readOptions(program, options, 'from');
     const manifest = readManifest(folder);
     await restore(config, database, { folder, manifest, mayReplace: yes, progress })
-      .catch(failing(`The restore into ${database.describe()} failed`))
+      .catch(failing(failureOf(database)))
       .catch((error) => {
         if (progress.leftBehind === stages.emptied)
           error.message = `${error.message.replace(/\.$/, '')}. ${stages.emptied}`;
@@ -36,12 +36,16 @@ export function load(program) {
   return run(program, work, () => progress.leftBehind);
 }
 
+const failureOf = (database) => `The restore into ${database.describe()} failed`;
+
 async function restore(config, database, { folder, manifest, mayReplace, progress }) {
   requireSameSchema(manifest);
   await checkTables(folder, manifest.tables);
   const unknown = await database.schema.unknownMigrations();
   if (!mayReplace) await requireEmptyDatabase(database, unknown);
-  await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
+  const store = mediaStore(config);
+  const copying = failing(`${failureOf(database)}: while copying to ${store.place}`);
+  await loadMedia(store, join(folder, 'media'), manifest.media).catch(copying);
   const client = await database.dedicatedClient();
   try {
     if (unknown.length > 0) {
