@@ -132,9 +132,12 @@ describe('A file is told by its content, not its name', () => {
   });
 
   test.each([
-    ['utf-16le', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['utf-16be', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
-  ])('%s with a byte order mark is read, whole or byte by byte', async (encoding, file) => {
+    ['utf-16le', 'a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['utf-16be', 'a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['utf-8', 'a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['utf-8', 'none', Buffer.from(text)],
+    ['windows-1252', 'none', Buffer.from(text, 'latin1')],
+  ])('%s with %s is read, whole or byte by byte', async (encoding, _, file) => {
     const expected = { header: ['brand', 'model'], rows: [[2, 'GE Café', 'A1']], encoding };
     expect(await read(file)).toEqual(expected);
     expect(await read(...bytesOf(file))).toEqual(expected);
@@ -143,6 +146,14 @@ describe('A file is told by its content, not its name', () => {
   test('UTF-16 without its mark is refused by this name', async () => {
     const message = expect.stringContaining('in UTF-16 without a byte order mark');
     await expect(read(Buffer.from(text, 'utf16le'))).rejects.toMatchObject({ code: 'file-binary', message });
+  });
+
+  test('UTF-8 with characters of up to four bytes is read, and Windows-1252 with one at its end', async () => {
+    const wide = Buffer.from('brand,model\n€😀,A1\n');
+    for (const parts of [[wide], bytesOf(wide)])
+      expect((await read(...parts)).rows).toEqual([[2, '€😀', 'A1']]);
+    const { rows, encoding } = await read(Buffer.from('brand,model\nA1,Café', 'latin1'));
+    expect([rows, encoding]).toEqual([[[2, 'A1', 'Café']], 'windows-1252']);
   });
 
   test('UTF-16 that was cut off is refused', async () => {
