@@ -30,9 +30,7 @@ export class TextFileDecoder {
   /** The text of the bytes still pending at the end of the file. */
   end(): string {
     if (this.utf16) return decodeUtf16(this.utf16);
-    const rest = this.pending;
-    this.pending = new Uint8Array();
-    return rest.length === 0 ? '' : this.decodeWindows1252(rest);
+    return this.pending.length === 0 ? '' : this.decodeWindows1252(this.pending);
   }
 
   private detectUtf16([first, second]: Uint8Array): void {
