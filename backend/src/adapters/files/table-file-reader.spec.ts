@@ -89,8 +89,9 @@ describe('A first line that names the delimiter', () => {
     expect({ header, rows }).toEqual({ header: ['brand', 'model'], rows: [[3, 'LG;Inc', 'A1']] });
   });
 
-  test('is no table by itself', async () => {
-    await expect(read('sep=;\r\n')).rejects.toMatchObject({ code: 'file-empty' });
+  test.each(['sep=;\r\n', ''])('is no table by itself, like none: %j', async (text) => {
+    const message = 'may.csv is empty. Its first line must name the columns.';
+    await expect(read(text)).rejects.toMatchObject({ code: 'file-empty', message });
   });
 });
 
