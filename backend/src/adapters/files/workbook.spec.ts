@@ -147,6 +147,13 @@ describe('The sheet', () => {
     });
   });
 
+  test('must be named when it is hidden, even if it is the only one', async () => {
+    await expect(read(workbookOf(sheets.slice(2)))).rejects.toMatchObject({
+      code: 'file-sheet',
+      message: expect.stringMatching(/^may\.xlsx has 1 sheet: "Old"\. Name the one/),
+    });
+  });
+
   test('is found by its name in any case, hidden or not, and counts as a file of its own', async () => {
     const read1 = await read(workbookOf(sheets), ' june');
     const read2 = await read(workbookOf(sheets), 'Old');

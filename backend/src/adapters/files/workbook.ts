@@ -1,4 +1,5 @@
 import { DomainError } from '@appliance-index/domain/errors';
+import { pluralize } from '@appliance-index/domain/formats';
 import type { TableRow } from '../../application/imports/import-ports.js';
 import { fileError } from './file-errors.js';
 import { builtInFormat, generalFormat, ownFormat } from './number-formats.js';
@@ -74,7 +75,7 @@ export class Workbook {
     const list = choices.map((name) => `"${name}"`).join(', ');
     const problem =
       named === undefined
-        ? `${this.name} has ${this.sheets.length} sheets: ${list}.`
+        ? `${this.name} has ${pluralize(this.sheets.length, 'sheet')}: ${list}.`
         : `${this.name} has no sheet "${named}". Its sheets are ${list}.`;
     const message = `${problem} Name the one to import (--sheet in the CLI), or save it as CSV.`;
     throw new DomainError('invalid', 'file-sheet', message, [{ path: 'sheet', message }], { choices });

@@ -1,3 +1,4 @@
+import { pluralize } from '@appliance-index/domain/formats';
 import type { FileWarning, Reject } from '@appliance-index/domain/imports/score-file';
 import { describe, expect, test } from '@jest/globals';
 import { FileLayout } from './file-layout.js';
@@ -68,9 +69,10 @@ describe('A row', () => {
     ],
     ['its names', 'lowesScore,brand,model,category', '41,LG,WM5800HVA'],
     ['nothing, but has a value too many', long, `${washer},4.1,1,234`],
+    ['all but one cell', long, 'Prices without tax'],
   ])('that lacks %s is rejected', (_what, header, row) => {
-    const [width, cells] = [header, row].map((line) => line.split(',').length);
-    const message = `The row has ${cells} cells; the header has ${width}.`;
+    const [width = 0, cells = 0] = [header, row].map((line) => line.split(',').length);
+    const message = `The row has ${pluralize(cells, 'cell')}; the header has ${width}.`;
     expect(read(header, row).rejects).toMatchObject([{ line: 2, code: 'column-count', message }]);
   });
 

@@ -3,6 +3,7 @@ import {
   identifyingFields,
   isIdentifying,
 } from '@appliance-index/domain/catalogue/appliance-fields';
+import { pluralize } from '@appliance-index/domain/formats';
 import { mappedColumns } from '@appliance-index/domain/imports/column-mapping';
 import { warnOfGarbledText } from '@appliance-index/domain/imports/damaged-text';
 import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
@@ -123,7 +124,8 @@ export class FileLayout {
     const warnIn = (column: string) => (code: string, message: string) =>
       warn({ line: row.line, column, model: this.nameOf(row.cells), code, message });
     if (!this.fits(row.cells)) {
-      rejectIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
+      const found = pluralize(row.cells.length, 'cell');
+      rejectIn('')('column-count', `The row has ${found}; the header has ${this.width}.`);
       return undefined;
     }
     const { line, cells } = row;
