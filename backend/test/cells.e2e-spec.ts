@@ -153,7 +153,11 @@ describe('Cells that are applied', () => {
     expect(body.issues).toEqual([
       { path: 'models.1.cells.lowesScore', message: '85 is above 50. 4.3 stars is entered as 43.' },
     ]);
-    await apply(of(good, { priceRange: '$5' }), of({ ...bad, version: 7 }, { priceRange: '$5' })).expect(409);
+    const stale = await apply(
+      of(good, { priceRange: '$5' }),
+      of({ ...bad, version: 7 }, { priceRange: '$5' }),
+    ).expect(409);
+    expect(stale.body.message).toContain(`Someone else has changed Acme ${bad.model} in the meantime.`);
     expect(await current(good)).toEqual(good);
   });
 

@@ -135,7 +135,7 @@ export class Articles {
   ): Promise<StaffArticleView> {
     return this.changes.run({ actor, action: 'update' }, async () => {
       const current = await this.lockExisting(id);
-      checkPrecondition('article', staffArticleView(current), precondition);
+      checkPrecondition('this article', staffArticleView(current), precondition);
       const { article } = await this.write(current, this.parseInput(input, current));
       return staffArticleView(article);
     });

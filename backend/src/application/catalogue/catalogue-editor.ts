@@ -60,7 +60,7 @@ export class CatalogueEditor {
   ): Promise<ApplianceView> {
     return this.changes.run({ actor, action: 'update' }, async () => {
       const current = await lockListed(this.edits, id);
-      checkPrecondition('appliance', applianceView(current), precondition);
+      checkPrecondition('this appliance', applianceView(current), precondition);
       return applianceView(await this.write(current, input));
     });
   }

@@ -81,7 +81,8 @@ export class CellEditor {
     run: CellRun,
   ): Promise<Planned> {
     const appliance = await lockListed(this.edits, id);
-    checkPrecondition('appliance', applianceView(appliance), (current) => current.version === version);
+    const name = `${appliance.brand} ${appliance.model}`;
+    checkPrecondition(name, applianceView(appliance), (current) => current.version === version);
     const before = fieldsOf(appliance);
     const isTaken = (fields: ApplianceFields) => this.isTaken(fields, appliance.id, earlier);
     const merged = await this.merge(before, inputOfCells(cells, before.category), isTaken, run);

@@ -66,7 +66,7 @@ export class Technicians {
   ): Promise<TechnicianDecisionView> {
     const verdict = { verification: 'verified', reason: null, note: parseNote(note) } as const;
     return this.decide(email, verdict, actor, (technician) =>
-      checkPrecondition('technician', technicianView(technician), precondition),
+      checkPrecondition('this technician', technicianView(technician), precondition),
     );
   }
 
@@ -83,7 +83,7 @@ export class Technicians {
   ): Promise<TechnicianDecisionView> {
     const verdict = { verification: 'rejected', reason: parseReason(reason), note: parseNote(note) } as const;
     return this.decide(email, verdict, actor, (technician) => {
-      checkPrecondition('technician', technicianView(technician), precondition);
+      checkPrecondition('this technician', technicianView(technician), precondition);
       if (!technician.isVerifiedTech()) return;
       const message = `${technician.email} is already verified. Revoke the verification instead.`;
       throw new DomainError('conflict', 'verified', message);
