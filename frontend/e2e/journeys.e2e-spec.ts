@@ -72,6 +72,24 @@ test('A found model is picked for comparison without leaving the results, and op
   await clickBesideLink(page, 'main article', '.search-card__media');
 });
 
+test.each([
+  ['the results of a search', (page: Page) => search(page, 'washer'), 'main article a'],
+  ['the table of models', (page: Page) => page.getByRole('link', { name: /^All 40/ }).click(), 'tbody th a'],
+])('The place in %s is kept while a model opened from it is loaded anew', async (_, openList, models) => {
+  const page = await open('/category/fridges/french-door');
+  await openList(page);
+  const last = page.locator(models).last();
+  await page.waitForURL(/search|models/);
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await last.click();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  // As by a phone that had closed the tab.
+  await reload(page);
+  await page.goBack();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);
+});
+
 /** Clicks a part of the first such card, and waits for the page that its link leads to. */
 async function clickBesideLink(page: Page, card: string, place: string): Promise<void> {
   const first = page.locator(card).first();

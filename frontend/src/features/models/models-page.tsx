@@ -16,6 +16,7 @@ import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageLinks } from '../../shared/ui/page-links';
 import { Page } from '../../shared/ui/page-title';
 import { Button, PageHead } from '../../shared/ui/primitives';
+import { useScrollRestoration } from '../../shared/use-scroll-restoration';
 import { modelsPage } from '../../styled-system/recipes';
 import { type AskedModels, modelsQuery } from './api';
 import { listTitle, shownText } from './list-text';
@@ -50,6 +51,7 @@ export default function ModelsPage() {
 function Models({ search, isOutdated }: { search: URLSearchParams; isOutdated: boolean }) {
   const { list } = parseModelList(search);
   const { data: view } = useSuspenseQuery(modelsQuery(useReads(), search));
+  useScrollRestoration();
   const pathOfFilter = (filter: ModelFilter) => pathOf(list, { filter });
   return (
     <div className={styles.root}>

@@ -1,12 +1,13 @@
 import type { RankingView } from '@appliance-index/backend/contract';
 import { isCategory } from '@appliance-index/domain/catalogue/taxonomy';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Button, ButtonLink, Empty } from '../../shared/ui/primitives';
 import { useClientValue } from '../../shared/use-client-value';
+import { useScrollRestoration } from '../../shared/use-scroll-restoration';
 import { rankingPage } from '../../styled-system/recipes';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
@@ -105,44 +106,4 @@ function useShownCount(initialCount: number): [number, (shown: number) => void] 
   const navigate = useNavigate();
   const shown = useClientValue(Number(state?.shown) || initialCount, initialCount);
   return [shown, (next) => navigate({ search }, { replace: true, state: { shown: next } })];
-}
-
-/**
- * Restores the scroll position of a list after a page load, its own or that of a model opened from it. The browser tries
- * before the list is there in its former length, when the page may still be too short.
- */
-function useScrollRestoration(): void {
-  const { key } = useLocation();
-  const isLengthKnown = useClientValue(true, false);
-  useLayoutEffect(() => {
-    // All entries that the router has not made have the same key.
-    if (!isLengthKnown || key === 'default') return;
-    const name = `place ${key}`;
-    const saved = takeSaved(name);
-    if (saved !== null) window.scrollTo(0, Number(saved));
-    const saveScroll = () => save(name, String(window.scrollY));
-    window.addEventListener('pagehide', saveScroll);
-    return () => {
-      window.removeEventListener('pagehide', saveScroll);
-      saveScroll();
-    };
-  }, [isLengthKnown, key]);
-}
-
-function save(name: string, value: string): void {
-  try {
-    sessionStorage.setItem(name, value);
-  } catch {
-    // Without storage the browser's own restoration has to do.
-  }
-}
-
-function takeSaved(name: string): string | null {
-  try {
-    const value = sessionStorage.getItem(name);
-    sessionStorage.removeItem(name);
-    return value;
-  } catch {
-    return null;
-  }
 }

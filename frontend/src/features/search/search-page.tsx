@@ -14,6 +14,7 @@ import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chip, Chips, Empty, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
+import { useScrollRestoration } from '../../shared/use-scroll-restoration';
 import { cardGrid, searchCard, searchPage } from '../../styled-system/recipes';
 import { searchQuery } from './api';
 import { firstNumberOf, resultCountText, truncationNote, wordMatchesText } from './result-text';
@@ -42,6 +43,7 @@ export default function SearchPage() {
 function Results({ query }: { query: string }) {
   const [search] = useSearchParams();
   const { data: view } = useSuspenseQuery(searchQuery(useReads(), search));
+  useScrollRestoration();
   const note = truncationNote(view);
   const order = view.pages > 1 ? 'Highest score first.' : 'Best matches first, then by score.';
   return (
