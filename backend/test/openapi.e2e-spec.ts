@@ -174,6 +174,11 @@ describe('For every operation, the API document describes', () => {
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
+  test('400 for reads of the votes on a list of models', () => {
+    for (const path of ['/api/votes', '/api/votes/mine'])
+      expect(document.paths[path]?.get?.responses).toHaveProperty('400');
+  });
+
   test('400 for writes', () => {
     const silent = operations().filter(({ method, responses }) => method !== 'get' && !responses[400]);
     expect(silent.map(({ path }) => path)).toEqual([]);

@@ -12,6 +12,7 @@ import {
 import { publicAddresses } from '@appliance-index/domain/public-addresses';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import {
+  ApiBadRequestResponse,
   ApiBody,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -90,6 +91,7 @@ export class VotesController {
   @ApiOperation({ summary: 'Votes shown on cards: votes on "overall", and thumbs-up by technicians' })
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(CardVotesView) })
+  @ApiBadRequestResponse({ schema: ErrorBody })
   cardVotes(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
     return this.voting.cardVotes(ids);
   }
@@ -99,6 +101,7 @@ export class VotesController {
   @ApiOperation({ summary: "The signed-in member's votes on cards" })
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(OwnCardVotesView) })
+  @ApiBadRequestResponse({ schema: ErrorBody })
   ownCardVotes(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
     return this.voting.ownCardVotes(signedInAccount(request), ids);
   }
