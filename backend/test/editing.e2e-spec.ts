@@ -349,7 +349,8 @@ describe('Several models', () => {
   });
 
   test('are recategorised, deleted or restored all or none', async () => {
-    const ids = [(await addModel()).id, (await addModel()).id];
+    const models = [await addModel(), await addModel()] as const;
+    const ids = models.map(({ id }) => id);
     const bulk = (body: object) => admin.post('/api/admin/appliances/bulk').send(body);
     await bulk({ ids, action: 'categorise', category: 'dryers', subcategory: 'tumble' }).expect(200);
     expect((await site.agent().get(`/api/appliances/${ids[0]}`)).body).toMatchObject({
@@ -362,6 +363,9 @@ describe('Several models', () => {
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(200);
     await bulk({ ids: [...ids, ids[0]?.toUpperCase()], action: 'delete' }).expect(200);
     await site.agent().get(`/api/appliances/${ids[1]}`).expect(404);
+    const { brand, model } = models[0];
+    const again = await bulk({ ids, action: 'delete' }).expect(404);
+    expect(again.body.message).toBe(`${brand} ${model} was deleted. You can restore it from the trash.`);
     await bulk({ ids: [...ids, unknownId], action: 'restore' }).expect(404);
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(404);
     await bulk({ ids, action: 'restore' }).expect(200);

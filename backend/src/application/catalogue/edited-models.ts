@@ -15,7 +15,12 @@ import type { ApplianceEdits } from './editing-ports.js';
 /** Locks a model that is not in the trash, until the transaction ends. @throws not-found/appliance */
 export async function lockListed(edits: ApplianceEdits, id: string): Promise<Appliance> {
   const current = await edits.lock(id);
-  if (!current || current.deletedAt !== null) throw notListed();
+  if (!current) throw notListed();
+  // By its name, because it may be one of many that are changed together.
+  if (current.deletedAt !== null)
+    throw applianceNotFound(
+      `${current.brand} ${current.model} was deleted. You can restore it from the trash.`,
+    );
   return current;
 }
 
