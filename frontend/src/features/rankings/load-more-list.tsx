@@ -11,7 +11,7 @@ import { useScrollRestoration } from '../../shared/use-scroll-restoration';
 import { rankingPage } from '../../styled-system/recipes';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
-import { counterText, type Listed, type View, withParam } from './ranking-list';
+import { cardsOf, counterText, type Listed, type View, withParam } from './ranking-list';
 import { VariantCard } from './variant-card';
 
 const styles = rankingPage();
@@ -30,6 +30,8 @@ export function LoadMoreList({ ranking, view, listed, isOutdated }: LoadMoreList
   const initialCount = view.showsAll ? listed.length : ranking.steps[view.end];
   const [shownCount, setShownCount] = useShownCount(initialCount);
   useScrollRestoration();
+  const shown = listed.slice(0, shownCount);
+  const count = cardsOf(listed).length;
   const list = useRef<HTMLOListElement>(null);
   const showMore = () => {
     flushSync(() => setShownCount(shownCount + ranking.steps.loadMore));
@@ -42,12 +44,12 @@ export function LoadMoreList({ ranking, view, listed, isOutdated }: LoadMoreList
         <EmptyRanking ranking={ranking} />
       ) : (
         <ol className={styles.list} ref={list} aria-busy={isOutdated || undefined}>
-          {listed.slice(0, shownCount).map((model) => {
-            const { family, ...shown } = model;
+          {shown.map((model) => {
+            const { family, ...facts } = model;
             const ModelCard = model.isVariant ? VariantCard : RankCard;
             return (
               <RankPlate key={model.card.id} model={model}>
-                <ModelCard {...shown} showsReliability={view.by === 'reliability'} />
+                <ModelCard {...facts} showsReliability={view.by === 'reliability'} />
               </RankPlate>
             );
           })}
@@ -60,12 +62,12 @@ export function LoadMoreList({ ranking, view, listed, isOutdated }: LoadMoreList
               Load More
             </Button>
             <noscript>
-              <a href={`?${withParam(search, 'show', 'all')}`}>Show all {listed.length} appliances</a>
+              <a href={`?${withParam(search, 'show', 'all')}`}>Show all {count} appliances</a>
             </noscript>
           </>
         )}
         <p className="small muted" role="status">
-          {counterText(shownCount, listed.length)}
+          {counterText(cardsOf(shown).length, count)}
         </p>
       </div>
     </>

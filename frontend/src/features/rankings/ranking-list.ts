@@ -117,6 +117,9 @@ export function hasOwnScore({ scoreMonths, previous }: RankingView, applianceId:
   return previous === null || month === undefined || month > previous;
 }
 
+/** All models of a list, also those that stand under another. */
+export const cardsOf = (listed: readonly Listed[]) => listed.flatMap(({ card, family }) => [card, ...family]);
+
 /** Puts models that share their reviews under the first of them that is listed. */
 function folded(listed: readonly Listed[], familyOf: (applianceId: string) => string): Listed[] {
   const families = Map.groupBy(listed, ({ card }) => familyOf(card.id));

@@ -355,6 +355,7 @@ describe('How sure a ranking is', () => {
     expect(textsOf('.rank-plate__family')).toEqual(['Also as A2, same reviews, $979']);
     expect(control('A2').getAttribute('href')).toBe('/appliance/a2');
     expect(address).toBe(`${path}?family=one`);
+    expect(textsOf('[role=status]')).toContain('Showing all 3 appliances');
   });
 
   test('is not said by reliability when nobody has a reliability score', async () => {

@@ -25,6 +25,7 @@ import { agesText, ListNotice } from './list-notice';
 import { LoadMoreList } from './load-more-list';
 import { rankingFilters } from './ranking-filters.lazy';
 import {
+  cardsOf,
   type End,
   filteredNote,
   hasOwnScore,
@@ -127,7 +128,7 @@ function RankingLists({ ranking, isOutdated }: { ranking: RankingView; isOutdate
   // A list sorted by score need not re-render on every vote.
   const shown = useAllVotes(isByVotes);
   const listed = listedModels(ranking, view, (id) => netVotes(shown, id));
-  const cards = listed.flatMap(({ card, family }) => [card, ...family]);
+  const cards = cardsOf(listed);
   const hasVotes = !isByVotes || cards.some(({ id }) => mayHaveVotes(shown, id));
   const note = listNote({ ...view, order: ranking.order }, cards, hasVotes);
   const choose = (name: string, value: string, nextState?: unknown) =>
