@@ -46,7 +46,7 @@ export async function benchPage({ models }) {
 async function assessedPage(url) {
   for (const deadline = Date.now() + assessmentTimeoutMs; ; await delay(100)) {
     const html = await (await fetch(url)).text();
-    if (html.includes('aria-label="Likely between')) return html;
+    if (html.includes('likely between place')) return html;
     if (Date.now() > deadline) throw new Error('The models were not assessed.');
   }
 }
