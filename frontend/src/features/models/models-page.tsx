@@ -12,11 +12,11 @@ import { ChosenFilters, NothingFits } from '../../shared/filters/chosen-filters'
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { ScrollRestoration } from '../../shared/scroll-restoration';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageLinks } from '../../shared/ui/page-links';
 import { Page } from '../../shared/ui/page-title';
 import { Button, PageHead } from '../../shared/ui/primitives';
-import { useScrollRestoration } from '../../shared/use-scroll-restoration';
 import { modelsPage } from '../../styled-system/recipes';
 import { type AskedModels, modelsQuery } from './api';
 import { listTitle, shownText } from './list-text';
@@ -51,10 +51,10 @@ export default function ModelsPage() {
 function Models({ search, isOutdated }: { search: URLSearchParams; isOutdated: boolean }) {
   const { list } = parseModelList(search);
   const { data: view } = useSuspenseQuery(modelsQuery(useReads(), search));
-  useScrollRestoration();
   const pathOfFilter = (filter: ModelFilter) => pathOf(list, { filter });
   return (
     <div className={styles.root}>
+      <ScrollRestoration />
       <ModelsForm list={list} view={view} />
       <div className={styles.found} aria-busy={isOutdated || undefined}>
         <Tools view={view} />

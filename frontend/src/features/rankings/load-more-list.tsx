@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { ScrollRestoration } from '../../shared/scroll-restoration';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Button, ButtonLink, Empty } from '../../shared/ui/primitives';
 import { useClientValue } from '../../shared/use-client-value';
-import { useScrollRestoration } from '../../shared/use-scroll-restoration';
 import { rankingPage } from '../../styled-system/recipes';
 import { RankCard } from './rank-card';
 import { RankPlate } from './rank-plate';
@@ -29,7 +29,6 @@ export function LoadMoreList({ ranking, view, listed, isOutdated }: LoadMoreList
   const [search] = useSearchParams();
   const initialCount = view.showsAll ? listed.length : ranking.steps[view.end];
   const [shownCount, setShownCount] = useShownCount(initialCount);
-  useScrollRestoration();
   const shown = listed.slice(0, shownCount);
   const count = cardsOf(listed).length;
   const list = useRef<HTMLOListElement>(null);
@@ -40,6 +39,7 @@ export function LoadMoreList({ ranking, view, listed, isOutdated }: LoadMoreList
   };
   return (
     <>
+      <ScrollRestoration />
       {listed.length === 0 ? (
         <EmptyRanking ranking={ranking} />
       ) : (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatCount, formatDollars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { ScrollRestoration } from '../../shared/scroll-restoration';
 import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
@@ -14,7 +15,6 @@ import { Page } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chip, Chips, Empty, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
-import { useScrollRestoration } from '../../shared/use-scroll-restoration';
 import { cardGrid, searchCard, searchPage } from '../../styled-system/recipes';
 import { searchQuery } from './api';
 import { firstNumberOf, resultCountText, truncationNote, wordMatchesText } from './result-text';
@@ -43,11 +43,11 @@ export default function SearchPage() {
 function Results({ query }: { query: string }) {
   const [search] = useSearchParams();
   const { data: view } = useSuspenseQuery(searchQuery(useReads(), search));
-  useScrollRestoration();
   const note = truncationNote(view);
   const order = view.pages > 1 ? 'Highest score first.' : 'Best matches first, then by score.';
   return (
     <>
+      <ScrollRestoration />
       <PageHead>
         <h1>Search Results</h1>
         <p className="lead" role="status">

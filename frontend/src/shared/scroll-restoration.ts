@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useClientValue } from './use-client-value';
 
 /**
- * To be called by a long list once it is there: restores its scroll position after a page load, its own or that of a model
- * opened from it. The browser tries before the list has its former length, when the page may still be too short.
+ * Stands in a long list once that is there: restores its scroll position after a page load, its own or that of a model
+ * opened from it. The browser tries before the list has its former length, when the page may still be too short. An element,
+ * because it renders once more after hydration, which its list need not do.
  */
-export function useScrollRestoration(): void {
+export function ScrollRestoration(): null {
   const { key } = useLocation();
   const isLengthKnown = useClientValue(true, false);
   useLayoutEffect(() => {
@@ -22,6 +23,7 @@ export function useScrollRestoration(): void {
       saveScroll();
     };
   }, [isLengthKnown, key]);
+  return null;
 }
 
 function save(name: string, value: string): void {
