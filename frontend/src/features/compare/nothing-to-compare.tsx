@@ -1,5 +1,5 @@
 import type { CardView, ReadyComparisonView } from '@appliance-index/backend/contract';
-import { readStoredComparison } from '../../shared/comparison/comparison-storage';
+import { isCompared } from '../../shared/comparison/comparison-storage';
 import { toggleCompared } from '../../shared/comparison/toggle-compared';
 import { modelName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -22,7 +22,7 @@ interface NothingToCompareProps {
 export function NothingToCompare({ only, ready, leftOut }: NothingToCompareProps) {
   /** The link may be from somebody else: then its model is not among this visitor's own yet. */
   const keepPick = () => {
-    if (only && !readStoredComparison().includes(only.id)) toggleCompared(only);
+    if (only && !isCompared(only.id)) toggleCompared(only);
   };
   return (
     <>

@@ -32,12 +32,14 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Whether a model is in the comparison; does not re-render when other models change. */
+/** Whether a model is in the comparison. Ids are UUIDs, so a match in another field is practically impossible. */
+export const isCompared = (id: string) => readStoredComparison().includes(id);
+
+/** As `isCompared`; does not re-render when other models change. */
 export function useIsCompared(id: string): boolean {
-  // Ids are UUIDs, so a match in another field is practically impossible.
   return useSyncExternalStore(
     subscribe,
-    () => readStoredComparison().includes(id),
+    () => isCompared(id),
     () => false,
   );
 }
