@@ -32,7 +32,7 @@ await main(async () => {
   const undefinedNames = [
     ...unknownInBraces(styles, sheet),
     ...unknownWords(styles, sheet),
-    ...unknownConditions([...texts, styles].join('\n')),
+    ...unknownConditions(textsOf('frontend/src/**/*.{ts,tsx}').join('\n')),
     ...unsetProperties(sheet, texts.join('\n')),
   ];
   if (undefinedNames.length > 0)
@@ -43,13 +43,12 @@ await main(async () => {
 
 /** The texts of all files that may use recipes. */
 function components() {
-  return textsOf('frontend/src/**/*.{ts,tsx}', /\.recipe\.ts$/);
+  return textsOf('frontend/src/**/*.{ts,tsx}', '**/*.recipe.ts');
 }
 
-function textsOf(pattern, without = /^$/) {
-  return globSync(pattern, { cwd: folder })
-    .filter((name) => !/styled-system|\.spec\.tsx?$/.test(name) && !without.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
+function textsOf(pattern, ...without) {
+  const exclude = ['**/styled-system/**', '**/*.spec.{ts,tsx}', ...without];
+  return globSync(pattern, { cwd: folder, exclude }).map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
 /** Such as `rankCard`, `rankCard.price` and `button size=small`. A slot is looked for where its recipe is imported. */
