@@ -51,7 +51,7 @@ const checkbox = {
     flex: 'none',
     margin: 0,
     cursor: 'pointer',
-    '&:hover': { borderColor: 'accent.solid' },
+    _hover: { borderColor: 'accent.solid' },
     '&:checked': filledBox,
     '&:checked::before': {
       content: '""',
@@ -100,9 +100,9 @@ export const globalCss = defineGlobalStyles({
     '--pen-light': '1.25px',
     '--ill-tint': '{colors.ill.tint}',
     colorScheme: 'light',
-    '@media (min-width: 48em)': { '--gutter': '24px' },
+    _md: { '--gutter': '24px' },
     '@media (min-width: 78em)': { '--gutter': '40px' },
-    '@media (max-width: 47.99em)': {
+    _mdDown: {
       '--fs-2xl': '1.5rem',
       '--fs-3xl': '2rem',
       '--fs-4xl': '2.375rem',
@@ -113,7 +113,7 @@ export const globalCss = defineGlobalStyles({
   '.dark': { colorScheme: 'dark' },
   '*, *::before, *::after': {
     boxSizing: 'border-box',
-    '@media (prefers-reduced-motion: reduce)': {
+    _motionReduce: {
       transition: 'none !important',
       animation: 'none !important',
     },
@@ -132,7 +132,7 @@ export const globalCss = defineGlobalStyles({
     '@supports (-moz-appearance: none)': { scrollbarColor: '{colors.line.strong} transparent' },
   },
   ...bottomBars,
-  'html:has(.staff-table__root)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
+  'html:has(.staff-table__root)': { _lg: { scrollPaddingTop: '112px' } },
   // Break words that enlarged text makes wider than their container.
   body: { margin: 0, fontSize: 'md', overflowWrap: 'break-word' },
   '#root': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },

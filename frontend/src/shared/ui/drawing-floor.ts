@@ -12,7 +12,7 @@ export const drawingFloor = {
   height: '34px',
   borderTop: '2px solid {colors.ill.line}',
   background: 'bg.canvas',
-  '&::before': {
+  _before: {
     content: '""',
     display: 'block',
     height: '12px',

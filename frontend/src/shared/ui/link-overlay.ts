@@ -1,6 +1,6 @@
 /** Spreads the click area of a card's link over the card, which must be positioned. */
 export const linkOverlay = {
-  '&::after': { content: "''", position: 'absolute', zIndex: 1, inset: 0 },
+  _after: { content: "''", position: 'absolute', zIndex: 1, inset: 0 },
 } as const;
 
 /** A control that stays usable on a card whose link is spread over it. */

@@ -1,2 +1,2 @@
 /** For controls, which mean nothing on paper. Whoever places one need not know. */
-export const notPrinted = { '@media print': { display: 'none !important' } } as const;
+export const notPrinted = { _print: { display: 'none !important' } } as const;
