@@ -295,7 +295,7 @@ describe('The staff', () => {
     expect(uploads[0]?.path).toBe('/api/admin/articles/pictures');
     await uploads[0]?.answer(201, [uploaded]);
     expect(pictures()).toEqual(['/media/p/1280.webp 640 480']);
-    expect(shownText()).not.toContain('Uploading pictures...');
+    await until(() => !shownText().includes('Uploading pictures...'));
   });
 
   test('lose no picture that they paste while another one is uploaded', async () => {
@@ -308,7 +308,7 @@ describe('The staff', () => {
     await shows('Uploading pictures...');
     await uploads[0]?.answer(201, [uploaded]);
     expect(pictures().toSorted()).toEqual(['/media/p/1280.webp 640 480', '/media/q/1280.webp 640 480']);
-    expect(shownText()).not.toContain('Uploading pictures...');
+    await until(() => !shownText().includes('Uploading pictures...'));
   });
 
   test('lose no picture by what they insert or type after it', async () => {
@@ -350,6 +350,26 @@ describe('The staff', () => {
     await uploads[0]?.answer(201, [uploaded]);
     expect(value('imageUrl')).toBe('/media/p/1280.webp');
     expect(shownText()).toContain('Unsaved changes');
+  });
+
+  test('save an article only once its pictures are uploaded', async () => {
+    const uploads = holdUploads();
+    const { answers, requests } = await openNew();
+    answers[createPath] = article();
+    await fillNamed('title', 'Lint');
+    await fillNamed('author', 'Ann');
+    await write('Text');
+    await sendPasted();
+    await shows('Uploading...');
+    await click('Publish');
+    await click('Uploading...');
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await uploads[0]?.answer(201, [uploaded]);
+    await shows('Save Draft');
+    await click('Publish');
+    await until(() => requests.some(({ method }) => method === 'POST'));
+    const { body } = requests.find(({ method }) => method === 'POST') ?? {};
+    expect(body).toMatchObject({ content: expect.stringContaining('/media/p/1280.webp') });
   });
 
   test('insert a model as the link of a card, and one of its photos', async () => {

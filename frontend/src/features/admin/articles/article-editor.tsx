@@ -24,6 +24,7 @@ import { softDisabled } from '../soft-disabled';
 import { StaffTabs } from '../staff-tabs';
 import { type ArticleDraft, previewQuery, saveArticle } from './api';
 import { ArticleFields, ArticleTextField } from './article-fields';
+import { useIsUploading } from './pictures';
 
 const styles = articleEditor();
 const editorStyles = editor();
@@ -96,8 +97,9 @@ function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
   const isPublishing = useRef(false);
   const [preview, setPreview] = useState<ArticleView | null>(null);
   const isPublished = saved?.isPublished === 1;
+  const isUploading = useIsUploading();
   const submitButton = (publishes: boolean) =>
-    softDisabled(isPending, () => {
+    softDisabled(isPending || isUploading, () => {
       isPublishing.current = publishes;
     });
   const buildDraft = (values: FormValues): ArticleDraft => ({
@@ -138,7 +140,7 @@ function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
       {children}
       <div className={editorStyles.actions}>
         <Button type="submit" variant="solid" {...submitButton(false)}>
-          {saveButtonLabel(isPending, isPublished)}
+          {isUploading ? 'Uploading...' : saveButtonLabel(isPending, isPublished)}
         </Button>
         {!isPublished && (
           <Button type="submit" {...submitButton(true)}>

@@ -1,9 +1,10 @@
 import type { MediaView, UploadedMediaView } from '@appliance-index/backend/contract';
 import { acceptedFormats } from '@appliance-index/domain/catalogue/media-formats';
 import { FileUpload } from '@chakra-ui/react/file-upload';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Selection } from '@tiptap/pm/state';
 import type { Editor, JSONContent } from '@tiptap/react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { type Upload, uploadFiles } from '../catalogue/upload';
 import { reportError } from '../report-error';
@@ -12,37 +13,46 @@ const pictureTypes = Object.keys(acceptedFormats).filter((type) => type.startsWi
 
 const noFiles: File[] = [];
 
-/**
- * Uploads pictures with the place in a text where they are to go, if they have one; none arrive if it fails. Leaving the page
- * cancels all uploads.
- */
+const uploads = 'article pictures';
+
+/** Whether pictures are on their way to an article, which lacks them until then. */
+export const useIsUploading = () => useIsMutating({ mutationKey: [uploads] }) > 0;
+
+interface Sent {
+  files: readonly File[];
+  /** The place in a text where the pictures are to go, if they have one. */
+  place: number | undefined;
+}
+
+/** Uploads pictures; none arrive if it fails. Leaving the page cancels all uploads. */
 export function usePictureUpload(onUploaded: (pictures: UploadedMediaView[], place?: number) => void) {
-  const uploads = useRef(new Set<Upload>());
-  const [count, setCount] = useState(0);
+  const mutationKey = [uploads, useId()];
+  const started = useRef<Upload[]>([]);
   useEffect(
     () => () => {
-      for (const { cancel } of uploads.current) cancel();
+      for (const { cancel } of started.current) cancel();
     },
     [],
   );
-  const send = async (files: readonly File[], place?: number) => {
-    if (files.length === 0) return;
-    const upload = uploadFiles('/api/admin/articles/pictures', files);
-    setCount(uploads.current.add(upload).size);
-    try {
-      const pictures = await upload.done;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ files }: Sent) => {
+      const upload = uploadFiles('/api/admin/articles/pictures', files);
+      started.current.push(upload);
+      return upload.done;
+    },
+    onSuccess: (pictures, { place }) => {
       onUploaded(pictures, place);
       // In one toast, because a second one would replace it.
       const warnings = pictures.flatMap(({ warning }) => warning ?? []);
       if (warnings.length > 0) toastSuccess(warnings.join(' '));
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') reportError(error, 'Try again.', 'Failed to upload files');
-    } finally {
-      uploads.current.delete(upload);
-      setCount(uploads.current.size);
-    }
-  };
-  return { isUploading: count > 0, send };
+    },
+    onError: (error) => {
+      if (error.name !== 'AbortError') reportError(error, 'Try again.', 'Failed to upload files');
+    },
+  });
+  const send = (files: readonly File[], place?: number) => files.length > 0 && mutate({ files, place });
+  return { isUploading: useIsMutating({ mutationKey }) > 0, send };
 }
 
 interface PictureChooserProps {

@@ -62,7 +62,7 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
   /** Without a place, they go to the cursor. */
   const insertFiles = (transfer: DataTransfer | null, place?: number): boolean => {
     const files = picturesOf(transfer);
-    void send(files, place);
+    send(files, place);
     return files.length > 0;
   };
   const editor = useEditor({
