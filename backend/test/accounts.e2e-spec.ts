@@ -399,6 +399,25 @@ describe('A session', () => {
     expect(await sessionsOf(account?.id)).toEqual([]);
   });
 
+  test('that has ended leaves none behind, and its browser can sign in or out', async () => {
+    const email = 'ended@example.org';
+    const [reads, writes, returns, leaves] = [
+      await site.as('consumer', email),
+      await site.as('consumer', email),
+      await site.as('consumer', email),
+      await site.as('consumer', email),
+    ];
+    const stored = () => site.postgres.database.query('select from sessions');
+    const before = await stored();
+    await site.http.app.get(Admins).resetPassword(email, 'another long secret', 'test');
+    for (const refused of [reads.get('/api/auth/me'), writes.post('/api/votes').send({})])
+      expect(cookieOf((await refused.expect(401)).headers)).toBe('');
+    await leaves.post('/api/auth/logout').expect(200);
+    expect(await stored()).toHaveLength(before.length - 3);
+    await returns.post('/api/auth/login').send({ email, password: 'another long secret' }).expect(200);
+    await returns.get('/api/auth/me').expect(200);
+  });
+
   test.each<[Role, number]>([
     ['consumer', 30 * 24],
     ['admin', 12],

@@ -119,6 +119,7 @@ export class Sessions {
 
   /** Starts a session under a new id, replacing any previous one. */
   async start(request: Request, account: SignedInView): Promise<void> {
+    if (!sessionOf(request)) request.sessionStore.generate(request);
     await fromCallback((done) => request.logIn(account, done));
     if (!account.isAdmin) return;
     request.session.cookie.maxAge = adminSessionMs;
@@ -127,7 +128,8 @@ export class Sessions {
 
   /** Ends the session, if there is one, on the server and in the browser. */
   async end(request: Request, response: Response): Promise<void> {
-    await fromCallback((done) => request.session.destroy(done));
+    const current = sessionOf(request);
+    if (current) await fromCallback((done) => current.destroy(done));
     response.clearCookie(this.cookie.name, this.cookie.options);
   }
 
@@ -139,6 +141,11 @@ export class Sessions {
   private isAnonymousRead({ method, headers }: Request): boolean {
     return safeMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
   }
+}
+
+/** Undefined once it has ended. */
+function sessionOf(request: Request): Request['session'] | undefined {
+  return request.session;
 }
 
 /** Turns a function with an error callback into a promise. */
@@ -194,7 +201,7 @@ function sendMaxAge(request: Request, response: Response, next: NextFunction): v
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
     // Not once the session has ended: its cookie is being deleted.
-    const lifetimeMs = (request.session as Request['session'] | undefined)?.cookie.originalMaxAge;
+    const lifetimeMs = sessionOf(request)?.cookie.originalMaxAge;
     if (name.toLowerCase() !== 'set-cookie' || !lifetimeMs) return setHeader(name, value);
     const maxAge = `; Max-Age=${Math.round(lifetimeMs / 1_000)}`;
     return setHeader(
@@ -205,10 +212,10 @@ function sendMaxAge(request: Request, response: Response, next: NextFunction): v
   next();
 }
 
-/** Drops a session whose account no longer exists or has a newer epoch. */
+/** Drops a session whose account no longer exists or has a newer epoch, without starting another one. */
 function dropStaleSession(request: Request, _response: Response, next: NextFunction): void {
   const { session: current } = request as { session: SessionData & { passport?: object } };
-  if (current.passport && !request.user) request.session.regenerate(next);
+  if (current.passport && !request.user) request.session.destroy(next);
   else next();
 }
 
