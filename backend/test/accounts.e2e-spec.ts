@@ -1,4 +1,7 @@
 import { argon2Sync } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { AuditLog, Changes } from '../src/application/audit-ports.js';
@@ -416,6 +419,30 @@ describe('A session', () => {
     expect(await stored()).toHaveLength(before.length - 3);
     await returns.post('/api/auth/login').send({ email, password: 'another long secret' }).expect(200);
     await returns.get('/api/auth/me').expect(200);
+  });
+
+  test('that ends while the body of a request is on its way does not open the request', async () => {
+    const email = 'half-sent@example.org';
+    await site.as('consumer', email);
+    const { server } = secondServer;
+    await once(server.listen(0), 'listening');
+    const sent = http.request({
+      port: (server.address() as AddressInfo).port,
+      path: '/api/votes',
+      method: 'POST',
+      headers: {
+        Cookie: await site.sessionCookie(email),
+        'Content-Type': 'application/json',
+        'Content-Length': 2,
+      },
+    });
+    const [begun, answered] = [once(server, 'request'), once(sent, 'response')];
+    sent.write('{');
+    await begun;
+    await site.http.app.get(Admins).resetPassword(email, 'another long secret', 'test');
+    sent.end('}');
+    const [{ statusCode }] = await answered;
+    expect(statusCode).toBe(401);
   });
 
   test.each<[Role, number]>([

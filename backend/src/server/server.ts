@@ -165,9 +165,11 @@ function useMiddleware(
   );
   expressApp.use(rejectCrossSite(config.publicUrl));
   expressApp.use(exceptApi(escapeUndecodablePath), exceptApi(files));
-  expressApp.use('/api', noStore, sessions.handler);
+  expressApp.use('/api', noStore);
   expressApp.use('/api/admin', express.json({ limit: maxStaffBody, strict: true }));
   expressApp.use('/api', express.json({ limit: maxBody, strict: true }), rejectDeepBodies);
+  // Behind the body, which may take its time: the session could end meanwhile.
+  expressApp.use('/api', sessions.handler);
 }
 
 /** Runs the handler for paths of the rendered site only. */
