@@ -241,8 +241,7 @@ export function clientNetwork({ ip = '' }: Request): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const known = tail === undefined ? groups : [...groups, ...Array(8).fill('0')];
-  return `${known.slice(0, 4).join(':')}::/64`;
+  const [head = [], tail = []] = ip.split('::').map((groups) => groups.split(':').filter(Boolean));
+  const zeros = Array(8 - head.length - tail.length).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
