@@ -496,6 +496,17 @@ test('Concurrent revocations of an admin take effect once, with one audit record
   expect(records.map(({ action }) => action)).toEqual(['revoke-admin', 'create-admin']);
 });
 
+test('Of two promotions at once, one takes effect and the other is told', async () => {
+  const email = 'promoted-once@example.org';
+  await signUp(email).expect(201);
+  const secrets = ['another long secret', 'yet another secret'];
+  const admins = site.http.app.get(Admins);
+  const results = await Promise.allSettled(secrets.map((secret) => admins.promote(email, secret, 'test')));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const [n, secret] of secrets.entries())
+    await signIn(email, secret).expect(results[n]?.status === 'fulfilled' ? 200 : 401);
+});
+
 test('The database log contains no password hashes or e-mail addresses, even after errors', async () => {
   await signUp('logged@example.org').expect(201);
   await signUp('logged@example.org').expect(409);
@@ -593,6 +604,21 @@ describe('A forgotten password', () => {
     await checkToken(second).expect(400);
   });
 
+  test('is reset once by two requests at once, with one link or with two', async () => {
+    const email = 'hurries@example.org';
+    await site.as('consumer', email);
+    await requestReset(email);
+    const first = await tokenFor(email);
+    await requestReset(email);
+    const second = await mailed(email, new RegExp(`token=(?!${first})([\\w-]+)`));
+    const secrets = ['a new and longer secret', 'yet another secret', 'one more long secret'];
+    const tokens = [first, first, second];
+    const resets = await Promise.all(secrets.map((secret, n) => reset(tokens[n] ?? '', secret)));
+    expect(resets.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    for (const [n, secret] of secrets.entries())
+      expect((await signIn(email, secret)).status).toBe(resets[n]?.status === 200 ? 200 : 401);
+  });
+
   test('leaves a record and a mail to the owner when it is reset', async () => {
     const email = 'resets@example.org';
     await site.as('consumer', email);
@@ -632,9 +658,11 @@ describe('A forgotten password', () => {
     await site.as('consumer', 'slow@example.org');
     await requestReset('slow@example.org');
     const token = await tokenFor('slow@example.org');
-    await site.postgres.database.query(
-      `update password_resets set expires_at = expires_at - interval '30 minutes'`,
-    );
+    const wait = (time: string) =>
+      site.postgres.database.query(`update password_resets set expires_at = expires_at - interval '${time}'`);
+    await wait('29 minutes');
+    await checkToken(token).expect(200);
+    await wait('1 minute');
     expect((await reset(token, 'a new and longer secret').expect(400)).body.code).toBe('reset-token');
   });
 

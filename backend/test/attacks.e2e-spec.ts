@@ -1,15 +1,18 @@
 import { burstThreshold } from '@appliance-index/domain/people/vote';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { AccountStore } from '../src/application/people/account-ports.js';
-import { password, TestSite } from './test-site.js';
+import { AccountStore, Mailer, PasswordResets } from '../src/application/people/account-ports.js';
+import { Technicians } from '../src/application/people/technicians.js';
+import { Tokens } from '../src/application/ports.js';
+import { adminKey, password, TestSite } from './test-site.js';
+import { until } from './until.js';
 
 const publicUrl = 'http://index.example';
 const lines: string[] = [];
+const logger = pino({ level: 'warn', base: null, timestamp: false }, { write: (line) => lines.push(line) });
 let site: TestSite;
 
 beforeAll(async () => {
-  const logger = pino({ level: 'warn', base: null, timestamp: false }, { write: (line) => lines.push(line) });
   site = await TestSite.start({ RATE_LIMIT_SCALE: '0.2', PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }, logger);
 });
 afterAll(() => site.stop());
@@ -23,6 +26,23 @@ async function loggedDuring(work: () => Promise<unknown>): Promise<object[]> {
 
 const signIn = (email: string, given: string) =>
   site.agent().post('/api/auth/login').send({ email, password: given });
+
+/** Turns a member into a technician, without using up the sign-up limit. */
+const makeTechnician = (email: string, verification: string) =>
+  site.postgres.database.query(`update users set user_type = 'tech', verification = $2 where email = $1`, [
+    email,
+    verification,
+  ]);
+
+async function resetPassword(email: string, from: string): Promise<void> {
+  const { app } = site.http;
+  const account = await app.get(AccountStore).byEmail(email);
+  const now = new Date();
+  const later = new Date(now.getTime() + 60_000);
+  await app.get(PasswordResets).add(account?.id ?? '', app.get(Tokens).hashOf(email), later, now);
+  const body = { token: email, password: 'another long secret' };
+  await site.agent().post('/api/auth/reset-password').set('X-Forwarded-For', from).send(body).expect(200);
+}
 
 test('Failed sign-ins are logged with their origin, and a rate limit once, without e-mail addresses', async () => {
   await site.as('consumer', 'ann@example.org');
@@ -51,6 +71,91 @@ test('Failed sign-ins lock the owner out only when they come from many networks'
   for (let attempt = 0; attempt < 20; attempt++)
     await signInFrom(3 + Math.floor(attempt / 2), 'wrong').expect(401);
   await signInFrom(2, password).expect(429);
+});
+
+test('An owner who is locked out can sign in after choosing another password', async () => {
+  const [email, from] = ['ann@example.org', '203.0.113.40'];
+  for (const status of [401, 401, 429])
+    await signIn(email, 'wrong').set('X-Forwarded-For', from).expect(status);
+  await resetPassword(email, from);
+  await signIn(email, 'another long secret').set('X-Forwarded-For', from).expect(200);
+});
+
+test('E-mails that cannot be sent are logged with the reason and without the address', async () => {
+  const [email, from] = ['ann@example.org', '203.0.113.41'];
+  await makeTechnician(email, 'verified');
+  const send = (path: string) =>
+    site.agent().post(path).set('X-Forwarded-For', from).send({ email }).expect(200);
+  const mailer = site.http.app.get(Mailer);
+  const { send: deliver } = mailer;
+  mailer.send = () => Promise.reject(new Error('No answer.'));
+  const logged = await loggedDuring(async () => {
+    await send('/api/auth/forgot-password');
+    await until(() => lines.length === 1);
+    await send('/api/newsletter');
+    await until(() => lines.length === 2);
+    await resetPassword(email, from);
+    await until(() => lines.length === 3);
+    await site.http.app.get(Technicians).revoke(email, 'test');
+  }).finally(() => {
+    mailer.send = deliver;
+  });
+  const user = (await site.http.app.get(AccountStore).byEmail(email))?.id;
+  const requestId = expect.any(String);
+  const problem = 'No answer.';
+  expect(logged).toEqual([
+    { problem, requestId, msg: 'a password reset e-mail could not be sent' },
+    { problem, requestId, msg: 'a newsletter e-mail could not be sent' },
+    { user, problem, requestId, msg: 'a password change e-mail could not be sent' },
+    { user, problem, msg: 'a verification e-mail could not be sent' },
+  ]);
+});
+
+test('A mail to an address without an account is no failure', async () => {
+  const logged = await loggedDuring(async () => {
+    const accounts = site.http.app.get(AccountStore);
+    const { byEmail } = accounts;
+    const asked = new Promise<void>((resolve) => {
+      accounts.byEmail = (email) => byEmail.call(accounts, email).finally(resolve);
+    });
+    await site
+      .agent()
+      .post('/api/auth/forgot-password')
+      .set('X-Forwarded-For', '203.0.113.42')
+      .send({ email: 'nobody@example.org' })
+      .expect(200);
+    await asked;
+    accounts.byEmail = byEmail;
+  });
+  expect(logged).toEqual([]);
+});
+
+test('A new admin, a new password and a decision on a technician are logged, without addresses', async () => {
+  const [admin, email, from] = ['chief@example.org', 'dora@example.org', '203.0.113.43'];
+  await makeTechnician(email, 'pending');
+  logger.level = 'info';
+  const logged = await loggedDuring(async () => {
+    await site
+      .agent()
+      .post('/api/auth/admin-signup')
+      .set('X-Forwarded-For', from)
+      .send({ email: admin, password, adminKey })
+      .expect(201);
+    await resetPassword(email, from);
+    await site.http.app.get(Technicians).verify(email, 'test');
+  }).finally(() => {
+    logger.level = 'warn';
+  });
+  const idOf = async (address: string) => (await site.http.app.get(AccountStore).byEmail(address))?.id;
+  const [user, technician] = [await idOf(admin), await idOf(email)];
+  expect(logged).toEqual(
+    expect.arrayContaining([
+      { user, from, requestId: expect.any(String), msg: 'an admin was created' },
+      { user: technician, requestId: expect.any(String), msg: 'a password was reset' },
+      { user: technician, verification: 'verified', msg: "a technician's verification was changed" },
+    ]),
+  );
+  expect(JSON.stringify(logged)).not.toContain('@example.org');
 });
 
 test('A wrong admin key is logged with its origin', async () => {

@@ -165,14 +165,25 @@ describe('What staff checked', () => {
     expect(mails[0]).not.toContain('Bob');
   });
 
-  test('is refused when it is too long', async () => {
-    await signUp('long@example.org');
-    const { body } = await decide('long@example.org', 'verify', { note: 'x'.repeat(501) }).expect(400);
+  test.each([
+    ['too long', 'x'.repeat(501)],
+    ['not printable', 'half \ud83d'],
+  ])('is refused when it is %s', async (_, note) => {
+    const email = `noted${note.length}@example.org`;
+    await signUp(email);
+    const { body } = await decide(email, 'verify', { note }).expect(400);
     expect(body.issues).toEqual([
       { path: 'note', message: 'The note can have at most 500 printable characters.' },
     ]);
-    expect(await shown('long@example.org', 'pending')).toBeDefined();
+    expect(await shown(email, 'pending')).toBeDefined();
+    await decide(email, 'verify', { note: 'x'.repeat(500) }).expect(200);
   });
+});
+
+test.each(['verify', 'reject', 'revoke'])('There is nothing to %s about an owner', async (decision) => {
+  await signUp(`${decision}-owner@example.org`, { userType: 'homeowner' });
+  const { body } = await decide(`${decision}-owner@example.org`, decision, { reason: 'x' }).expect(404);
+  expect(body.code).toBe('technician');
 });
 
 test('Votes from before the verification stay those of a consumer, and the e-mail says so', async () => {
