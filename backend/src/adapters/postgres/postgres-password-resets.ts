@@ -11,13 +11,6 @@ export class PostgresPasswordResets implements PasswordResets {
     await entities.insert(StoredPasswordReset, { tokenHash, userId, expiresAt });
   }
 
-  async consume(tokenHash: string, now: Date): Promise<string | null> {
-    const owner = await this.ownerOf(tokenHash, now);
-    // Of two requests with one token, the first deletes it.
-    const deleted = await this.database.entities().nativeDelete(StoredPasswordReset, { tokenHash });
-    return deleted === 1 ? owner : null;
-  }
-
   async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
     const where = { tokenHash, expiresAt: { $gt: now } };
     const found = await this.database.repeatIfLost(() =>

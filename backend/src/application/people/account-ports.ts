@@ -109,9 +109,7 @@ export abstract class AccountStore {
 /** Password reset tokens; only their hashes are stored. */
 export abstract class PasswordResets {
   abstract add(accountId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void>;
-  /** Invalidates the token and returns its account's id; null when it is unknown, used or expired. */
-  abstract consume(tokenHash: string, now: Date): Promise<string | null>;
-  /** The id of the token's account, without invalidating the token; null as in `consume`. */
+  /** The id of the token's account; null when it is unknown, used or expired. */
   abstract ownerOf(tokenHash: string, now: Date): Promise<string | null>;
 }
 

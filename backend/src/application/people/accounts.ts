@@ -142,9 +142,9 @@ export class Accounts {
     await this.limits.attemptFrom(rateLimits.resetByAddress, from);
     const tokenHash = this.tokens.hashOf(token);
     const account = await this.ownerOf(tokenHash);
-    await this.passwordChanges.change(account, password, account.email, async () => {
-      if ((await this.resets.consume(tokenHash, this.clock.now())) !== account.id) throw invalidResetToken();
-    });
+    // Another request may use the link while this one hashes.
+    const isStillValid = () => this.ownerOf(tokenHash);
+    await this.passwordChanges.change(account, password, account.email, isStillValid);
     void this.passwordChanges.notify(account);
     await this.forgetSignIns(normaliseEmail(account.email), from);
   }

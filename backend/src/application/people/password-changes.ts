@@ -23,7 +23,7 @@ export class PasswordChanges {
     { id, email }: Account,
     password: string,
     actor: string,
-    authorise: () => Promise<void> = async () => undefined,
+    authorise: () => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     // A rejected password must not use up a reset link.
     validatePassword(password, email);
