@@ -15,11 +15,14 @@ const create = (email: string, input = secret) =>
   program.run(['admins', 'create', email, '--password-stdin'], input);
 
 describe('Admins', () => {
-  test('are created with a password from stdin, which is never printed', async () => {
+  test('are created with a password from stdin, which is never printed, and listed oldest first', async () => {
     const made = await create('Ann@Example.org', `${secret}\n`);
     expect(made).toEqual({ code: 0, stdout: 'ann@example.org is now an admin.\n', stderr: '' });
+    await create('abe@example.org');
     const listed = await program.run(['admins', 'list']);
-    expect(listed.stdout).toMatch(/^EMAIL +SINCE\nann@example\.org +\d{4}-\d\d-\d\d\n$/);
+    expect(listed.stdout.replace(/\d{4}-\d\d-\d\d/g, 'DAY')).toMatch(
+      /^EMAIL +SINCE\nann@example\.org +DAY\nabe@example\.org +DAY\n$/,
+    );
   });
 
   test('cannot be created twice, with a weak password, or without a terminal to prompt on', async () => {
