@@ -121,9 +121,8 @@ export class Sessions {
   async start(request: Request, account: SignedInView): Promise<void> {
     if (!sessionOf(request)) request.sessionStore.generate(request);
     await fromCallback((done) => request.logIn(account, done));
-    if (!account.isAdmin) return;
-    request.session.cookie.maxAge = adminSessionMs;
-    await fromCallback((done) => request.session.save(done));
+    // Saved with the response.
+    if (account.isAdmin) request.session.cookie.maxAge = adminSessionMs;
   }
 
   /** Ends the session, if there is one, on the server and in the browser. */
