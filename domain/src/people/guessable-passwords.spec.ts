@@ -24,6 +24,8 @@ describe('A guessable password', () => {
     'undefined hijack',
     'gk2vqzr8',
     'abcdefghx',
+    'nostuvab',
+    'kq7x9kq7x9',
     'correcthorsecorrecthorse',
   ])('is not %j', (password) => {
     expect(isGuessable(password)).toBe(false);
