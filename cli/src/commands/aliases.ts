@@ -1,5 +1,5 @@
 import type { AliasView } from '@appliance-index/backend';
-import { type AliasDecision, aliasDecisions, spellingOf } from '@appliance-index/domain/catalogue/alias';
+import { type AliasDecision, aliasDecisions, nameInFiles } from '@appliance-index/domain/catalogue/alias';
 import { Command, Option } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption, limitTo } from '../options.js';
@@ -128,7 +128,7 @@ function add(
     };
     const [alias] = await application.aliases.decide([input], actor());
     if (!alias) throw new Error('The decision was not stored.');
-    return output(alias, `${spellingOf(alias)} is ${meaningOf(alias)}, from the next import on.`);
+    return output(alias, `${nameInFiles(alias)} is ${meaningOf(alias)}, from the next import on.`);
   });
 }
 
@@ -144,7 +144,7 @@ function remove(id: string, options: JsonOption): Promise<void> {
     const alias = await application.aliases.remove(id, actor());
     return output(
       alias,
-      `Removed: ${spellingOf(alias)} is no longer ${meaningOf(alias)}. Scores that were imported by it stay as they are.`,
+      `Removed: ${nameInFiles(alias)} is no longer ${meaningOf(alias)}. Scores that were imported by it stay as they are.`,
     );
   });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseDecision, spellingOf, writtenKeyOf } from './alias.js';
+import { nameInFiles, parseDecision, writtenKeyOf } from './alias.js';
 
 const written = { brand: 'LG', model: 'WM4000H*A', category: 'washers' };
 const applianceId = '0F7B6BE4-6F43-4E1C-9C3D-5B0F2F1B3A11';
 
-describe('A decision about a spelling', () => {
-  test('says which model it means, and keeps the spelling', () => {
+describe('A decision about a name', () => {
+  test('says which model it means, and keeps the name', () => {
     const decision = parseDecision({ ...written, category: 'Washers', decision: 'same', applianceId });
     expect(decision).toMatchObject({ ...written, applianceId: applianceId.toLowerCase(), sameAs: null });
-    expect(spellingOf(decision)).toBe('LG WM4000H*A (washers)');
+    expect(nameInFiles(decision)).toBe('LG WM4000H*A (washers)');
     expect(writtenKeyOf(decision)).toBe('lg|wm4000h*a|washers');
   });
 
@@ -32,7 +32,7 @@ describe('A decision about a spelling', () => {
     });
     expect(decision).toMatchObject({ model: null, category: null, sameAs: 'LG' });
     expect(writtenKeyOf(decision)).toBe('lgelectronics');
-    expect(spellingOf(decision)).toBe('LG Electronics');
+    expect(nameInFiles(decision)).toBe('LG Electronics');
   });
 
   test.each([

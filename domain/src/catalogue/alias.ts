@@ -6,7 +6,7 @@ import { parseField } from './field-parsers.js';
 import { findCategory } from './taxonomy-names.js';
 
 /**
- * What staff decide about a spelling in files that the catalogue does not have: that it is the same model as one there, a new
+ * What staff decide about a name in files that the catalogue does not have: that it is the same model as one there, a new
  * model, or to be ignored; or that all of a brand are of another brand.
  */
 export const aliasDecisions = ['same', 'new', 'ignore', 'brand'] as const;
@@ -25,7 +25,7 @@ export interface DecisionInput {
   sameBrand?: unknown;
 }
 
-/** A decision with its spelling as files write it; what it does not need is null. */
+/** A decision with its name as files write it; what it does not need is null. */
 export interface Decision {
   brand: string;
   model: string | null;
@@ -45,7 +45,7 @@ export class Alias implements Decision {
   /** The model meant by 'same'; of 'new', the model that an import has added for it. */
   applianceId: string | null;
   sameAs: string | null;
-  /** Unique: two spellings with one key are one. */
+  /** Unique: two names with one key are one. */
   writtenKey: string;
   decidedAt = new Date(0);
 
@@ -63,13 +63,13 @@ export class Alias implements Decision {
   }
 }
 
-/** The match key of a model's spelling, or the part of it that identifies the brand. */
+/** The match key of a model's name, or the part of it that identifies the brand. */
 export function writtenKeyOf({ brand, model, category }: Pick<Decision, 'brand' | 'model' | 'category'>) {
   return model === null || category === null ? brandKey(brand) : matchKey(brand, model, category);
 }
 
 /** 'LG WM4000H*A (washers)', or 'LG Electronics' for a brand. */
-export function spellingOf({ brand, model, category }: Pick<Decision, 'brand' | 'model' | 'category'>) {
+export function nameInFiles({ brand, model, category }: Pick<Decision, 'brand' | 'model' | 'category'>) {
   return model === null ? brand : `${brand} ${model} (${category})`;
 }
 

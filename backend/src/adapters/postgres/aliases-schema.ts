@@ -1,4 +1,4 @@
-import { Alias, type AliasDecision, spellingOf } from '@appliance-index/domain/catalogue/alias';
+import { Alias, type AliasDecision, nameInFiles } from '@appliance-index/domain/catalogue/alias';
 import { pick } from '@appliance-index/domain/objects';
 import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
 import { auditedAs } from './audit/audited-entity.js';
@@ -24,6 +24,6 @@ export const aliasesSchema = defineEntity({
 
 export const auditedAliases = auditedAs(aliasClass, {
   subject: 'alias',
-  label: spellingOf,
+  label: nameInFiles,
   valuesOf: (alias) => pick(alias, ['decision', 'sameAs']),
 });

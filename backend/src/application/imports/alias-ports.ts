@@ -16,27 +16,27 @@ export interface StoredAlias {
 
 /** Conditions are combined with AND. */
 export interface AliasFilter {
-  /** In the spelling or in what it means, without case. */
+  /** In the name or in what it means, without case. */
   text?: string | undefined;
   decision?: AliasDecision | undefined;
 }
 
-/** Where a page of a list begins: after a spelling, after a number of entries, or at the beginning. */
+/** Where a page of a list begins: after a name, after a number of entries, or at the beginning. */
 export interface PageStart {
   /** As `writtenKeyOf` returns it. A colleague may have removed the decision about it meanwhile. */
   afterKey?: string | undefined;
   skipped?: number;
 }
 
-/** Stores what staff decided about spellings. Methods that lock or write must run in a change. */
+/** Stores what staff decided about names. Methods that lock or write must run in a change. */
 export abstract class AliasStore {
-  /** A page in the order of the spellings. */
+  /** A page in the order of the names. */
   abstract page(filter: AliasFilter, limit: number, start: PageStart): Promise<StoredAlias[]>;
   abstract count(filter: AliasFilter): Promise<number>;
   /** Those that mean the model, at most `limit`. Malformed ids are allowed. */
   abstract ofModel(applianceId: string, limit: number): Promise<StoredAlias[]>;
   abstract withIds(ids: readonly string[]): Promise<StoredAlias[]>;
-  /** Locks the catalogue, and the decisions about these spellings that there are. */
+  /** Locks the catalogue, and the decisions about these names that there are. */
   abstract lockByKeys(writtenKeys: readonly string[]): Promise<Alias[]>;
   /** Null when there is none; malformed ids are allowed. */
   abstract lock(id: string): Promise<Alias | null>;

@@ -15,7 +15,7 @@ import {
 } from '../shapes.js';
 import type { StoredAlias } from './alias-ports.js';
 
-/** A spelling in files, and what staff decided about it. */
+/** A name in files, and what staff decided about it. */
 export const AliasView = view('Alias', {
   id,
   brand: text,
@@ -25,7 +25,7 @@ export const AliasView = view('Alias', {
   decision: enumOf(aliasDecisions),
   /** The brand that a brand is. */
   sameBrand: optionalText,
-  /** The model that the spelling means; of a new model, the one that an import has added. */
+  /** The model that the name means; of a new model, the one that an import has added. */
   appliance: nullable(object({ id, brand: text, model: text, category: text, isDeleted: flag })),
   decidedAt: time,
   /** Null if the audit log does not say. */

@@ -2,8 +2,8 @@ import {
   Alias,
   type Decision,
   type DecisionInput,
+  nameInFiles,
   parseDecision,
-  spellingOf,
   writtenKeyOf,
 } from '@appliance-index/domain/catalogue/alias';
 import { brandKey } from '@appliance-index/domain/catalogue/appliance';
@@ -15,7 +15,7 @@ import type { Clock } from '../ports.js';
 import type { AliasFilter, AliasStore, NamedModel } from './alias-ports.js';
 import { type AliasesView, type AliasView, aliasView } from './alias-views.js';
 
-/** What staff decide about the spellings in files that the catalogue does not have, so that each is asked about once. */
+/** What staff decide about the names in files that the catalogue does not have, so that each is asked about once. */
 export class Aliases {
   constructor(
     private readonly store: AliasStore,
@@ -23,27 +23,27 @@ export class Aliases {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the decisions that fit, in the order of their spellings. @param page from 1; after the last, it is empty */
+  /** A page of the decisions that fit, in the order of their names. @param page from 1; after the last, it is empty */
   async list(filter: AliasFilter, page: number): Promise<AliasesView> {
     const total = await this.store.count(filter);
     const stored = await this.store.page(filter, pageSize, { skipped: (page - 1) * pageSize });
     return { total, page, pages: Math.ceil(total / pageSize), aliases: stored.map(aliasView) };
   }
 
-  /** All decisions that fit, in the order of their spellings. */
+  /** All decisions that fit, in the order of their names. */
   all(filter: AliasFilter = {}): AsyncGenerator<AliasView, void> {
     return iteratePages(async (last) =>
       (await this.store.page(filter, pageSize, { afterKey: last && writtenKeyOf(last) })).map(aliasView),
     );
   }
 
-  /** The spellings that mean the model, at most a page of them. */
+  /** The names that mean the model, at most a page of them. */
   async ofModel(applianceId: string): Promise<AliasView[]> {
     return (await this.store.ofModel(applianceId, pageSize)).map(aliasView);
   }
 
   /**
-   * Keeps all decisions or none; one about a spelling that was decided before replaces it.
+   * Keeps all decisions or none; one about a name that was decided before replaces it.
    * @throws invalid/alias, not-found/appliance, not-found/brand, conflict/known-spelling
    */
   async decide(inputs: readonly DecisionInput[], actor: string): Promise<AliasView[]> {
@@ -89,7 +89,7 @@ export class Aliases {
       ([key, decision]) => (known.has(key) || knownBrands.has(key)) && !isAddedModel(decision),
     );
     if (refused.length === 0) return;
-    const names = refused.map(([, decision]) => spellingOf(decision)).join(', ');
+    const names = refused.map(([, decision]) => nameInFiles(decision)).join(', ');
     throw new DomainError(
       'conflict',
       'known-spelling',

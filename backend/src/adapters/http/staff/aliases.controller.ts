@@ -56,7 +56,7 @@ class AliasesQuery {
   page?: string;
 }
 
-/** Decisions about spellings in import files. */
+/** Decisions about names in import files. */
 @ApiTags('imports')
 @OpenTo('admins')
 @Controller('api/admin')
@@ -64,8 +64,8 @@ export class AliasesController {
   constructor(private readonly aliases: Aliases) {}
 
   @Get('aliases')
-  @ApiOperation({ summary: 'Decisions about spellings in files, in the order of these, 100 per page' })
-  @OptionalQuery('q', 'Only those with this text in the spelling or in what it means')
+  @ApiOperation({ summary: 'Decisions about names in files, by name, 100 per page' })
+  @OptionalQuery('q', 'Only those with this text in the name or in what it means')
   @OptionalQuery('decision', `Only those of one kind: ${aliasDecisions.join(', ')}`)
   @OptionalQuery('page', 'From 1; after the last page, there are none')
   @ApiOkResponse({ schema: AliasesView })
@@ -74,7 +74,7 @@ export class AliasesController {
   }
 
   @Get('appliances/:id/aliases')
-  @ApiOperation({ summary: 'The spellings in files that mean a model, at most 100' })
+  @ApiOperation({ summary: 'The names in files that mean a model, at most 100' })
   @ApiOkResponse({ schema: array(AliasView) })
   ofModel(@Param('id') id: string): Promise<AliasView[]> {
     return this.aliases.ofModel(id);
@@ -83,7 +83,7 @@ export class AliasesController {
   @Post('aliases')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Decide what spellings in files mean, all or none; a decision replaces an earlier one',
+    summary: 'Decide what names in files mean, all or none; a decision replaces an earlier one',
   })
   @ApiBody({ schema: decisionsBodySchema })
   @ApiOkResponse({ schema: array(AliasView) })
