@@ -11,8 +11,8 @@ import type { HttpServer } from './server.js';
 const everyNight = '20 3 * * *';
 
 /**
- * Every night, removes files left by crashed uploads, expired trash, unconfirmed newsletter addresses, and media files
- * and records that have lost their counterpart.
+ * Every night, removes files left by crashed uploads, expired trash, unconfirmed newsletter addresses, media files
+ * without an entry, and entries without a file.
  */
 export function scheduleNightlyCleanup(
   http: Pick<HttpServer, 'app'>,
@@ -49,7 +49,7 @@ export async function runNightlyCleanup(
       const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });
       if (isSuspicious) {
         throw new Error(
-          `Found ${orphans.length} files without a record and ${missing.length} records without a file, too many to remove automatically. ` +
+          `Found ${orphans.length} files without an entry and ${missing.length} entries without a file, too many to remove automatically. ` +
             'If this is the right media store, run "media reconcile --apply --accept-all".',
         );
       }

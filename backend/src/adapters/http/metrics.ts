@@ -130,7 +130,7 @@ export class Metrics {
     let askedAt = Number.NEGATIVE_INFINITY;
     new Gauge({
       name: 'open_findings',
-      help: 'Findings of the quality desk that are open, by check; at most a minute old',
+      help: 'Open findings about the data, by check; at most a minute old',
       labelNames: ['check'],
       registers: [this.registry],
       async collect() {

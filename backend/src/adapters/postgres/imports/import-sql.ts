@@ -138,7 +138,7 @@ const guardedModels = `
     bool_or(${hasFallen} and not ${isAcceptedFor('count-fall')}) as has_fallen
   from incoming_scores group by appliance_id`;
 
-/** Whatever the guards count is found by the desk, too, so that staff can accept it; for the import $1. */
+/** Whatever the guards count is a finding, too, so that staff can accept it; for the import $1. */
 export const insertGuardedFindings = `
   insert into import_findings (import_id, code, subject, appliance_id, retailer)
   select $1, code, ${atRetailer('appliance_id', 'retailer')}, appliance_id, retailer from incoming_scores
