@@ -28,7 +28,7 @@ export const accountsSchema = defineEntity({
   },
 });
 
-/** A verdict about a technician is one value. Passwords and sign-ups by members themselves are not in the unit of work. */
+/** A decision about a technician is one value. Passwords and sign-ups by members themselves are not in the unit of work. */
 export const auditedAccounts = auditedAs(Account as unknown as EntityCtor<Account>, {
   subject: 'account',
   label: ({ email }) => email,

@@ -15,7 +15,7 @@ import {
   type OldSpellings,
   type StoredVote,
   type TechnicianFilter,
-  type Verdict,
+  type VerificationDecision,
 } from '../../application/people/account-ports.js';
 import type { TechnicianCounts } from '../../application/people/people-views.js';
 import type { Database } from './database.js';
@@ -81,10 +81,13 @@ export class PostgresAccounts implements AccountStore {
     await this.entities.flush();
   }
 
-  async setVerification(locked: Account, { verification, reason, note }: Verdict): Promise<void> {
+  async setVerification(
+    locked: Account,
+    { verification, reason, note }: VerificationDecision,
+  ): Promise<void> {
     const losesVerification = locked.isVerifiedTech() && verification !== 'verified';
-    const verdict = { verification, verificationReason: reason, verificationNote: note };
-    this.entities.assign(locked, { ...verdict, ...(losesVerification ? endSessions : {}) });
+    const decision = { verification, verificationReason: reason, verificationNote: note };
+    this.entities.assign(locked, { ...decision, ...(losesVerification ? endSessions : {}) });
     await this.entities.flush();
     const values = [verification === 'verified', locked.id];
     for (const update of updateTechnicianVotes) await this.database.query(update, values);

@@ -24,7 +24,7 @@ export interface NewAccount extends TechDetails, TechProofs {
 }
 
 /** A decision by staff about a technician; only a rejection has a reason. */
-export interface Verdict {
+export interface VerificationDecision {
   verification: 'verified' | 'rejected' | 'revoked';
   reason: string | null;
   /** What staff checked; the technician is not sent it. */
@@ -89,7 +89,7 @@ export abstract class AccountStore {
   /**
    * A technician's votes count only while verified; losing the verification ends the account's sessions.
    */
-  abstract setVerification(locked: Account, verdict: Verdict): Promise<void>;
+  abstract setVerification(locked: Account, decision: VerificationDecision): Promise<void>;
   /** Null when the account is no technician who waits for a verification. */
   abstract correct(id: string, correction: TechCorrection): Promise<Account | null>;
   abstract dataOf(account: Account, now: Date): Promise<AccountData>;

@@ -1,7 +1,7 @@
 import type { Account } from '@appliance-index/domain/people/account';
 import { confirmationDays, type Subscriber } from '@appliance-index/domain/people/newsletter';
 import { productName } from '@appliance-index/domain/product-name';
-import type { Mail, Verdict } from './account-ports.js';
+import type { Mail, VerificationDecision } from './account-ports.js';
 
 /** How long a password reset link is valid. */
 export const resetMinutes = 30;
@@ -37,7 +37,7 @@ ${publicUrl}/forgot-password
 /** Tells a technician about a verification decision. */
 export function verificationMail(
   technician: Account,
-  { verification, reason }: Verdict,
+  { verification, reason }: VerificationDecision,
   publicUrl: string,
 ): Mail {
   const greeting = `Hello${technician.techName ? ` ${technician.techName}` : ''},\n\n`;

@@ -12,7 +12,7 @@ import type { Changes } from '../audit-ports.js';
 import { iteratePages } from '../pagination.js';
 import type { Log, SiteSettings } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
-import type { AccountStore, Mailer, TechnicianFilter, Verdict } from './account-ports.js';
+import type { AccountStore, Mailer, TechnicianFilter, VerificationDecision } from './account-ports.js';
 import { verificationMail } from './mails.js';
 import {
   type TechnicianCounts,
@@ -21,7 +21,7 @@ import {
   technicianView,
 } from './people-views.js';
 
-const actions: Record<Verdict['verification'], string> = {
+const actions: Record<VerificationDecision['verification'], string> = {
   verified: 'verify',
   rejected: 'reject',
   revoked: 'revoke',
@@ -64,8 +64,8 @@ export class Technicians {
     note = '',
     precondition?: Precondition<TechnicianView>,
   ): Promise<TechnicianDecisionView> {
-    const verdict = { verification: 'verified', reason: null, note: parseNote(note) } as const;
-    return this.decide(email, verdict, actor, (technician) =>
+    const decision = { verification: 'verified', reason: null, note: parseNote(note) } as const;
+    return this.decide(email, decision, actor, (technician) =>
       checkPrecondition('this technician', technicianView(technician), precondition),
     );
   }
@@ -81,8 +81,12 @@ export class Technicians {
     note = '',
     precondition?: Precondition<TechnicianView>,
   ): Promise<TechnicianDecisionView> {
-    const verdict = { verification: 'rejected', reason: parseReason(reason), note: parseNote(note) } as const;
-    return this.decide(email, verdict, actor, (technician) => {
+    const decision = {
+      verification: 'rejected',
+      reason: parseReason(reason),
+      note: parseNote(note),
+    } as const;
+    return this.decide(email, decision, actor, (technician) => {
       checkPrecondition('this technician', technicianView(technician), precondition);
       if (!technician.isVerifiedTech()) return;
       const message = `${technician.email} is already verified. Revoke the verification instead.`;
@@ -103,29 +107,29 @@ export class Technicians {
 
   private async decide(
     email: string,
-    verdict: Verdict,
+    decision: VerificationDecision,
     actor: string,
     validate: (current: Account) => void = () => undefined,
   ): Promise<TechnicianDecisionView> {
     const address = normaliseEmail(email);
-    const { verification, reason } = verdict;
+    const { verification, reason } = decision;
     const isChanged = await this.changes.run({ actor, action: actions[verification] }, async () => {
       const before = requireTechnician(address, await this.accounts.lock(email));
       validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
-      await this.accounts.setVerification(before, verdict);
+      await this.accounts.setVerification(before, decision);
       return true;
     });
     const technician = requireTechnician(address, await this.accounts.byEmail(email));
     const view = technicianView(technician);
     if (!isChanged) return { ...view, isChanged, isMailed: false };
     this.log.info("a technician's verification was changed", { user: technician.id, verification });
-    return { ...view, isChanged, isMailed: await this.notify(technician, verdict) };
+    return { ...view, isChanged, isMailed: await this.notify(technician, decision) };
   }
 
-  private async notify(technician: Account, verdict: Verdict): Promise<boolean> {
+  private async notify(technician: Account, decision: VerificationDecision): Promise<boolean> {
     try {
-      await this.mailer.send(verificationMail(technician, verdict, this.settings.publicUrl));
+      await this.mailer.send(verificationMail(technician, decision, this.settings.publicUrl));
       return true;
     } catch (error) {
       const problem = (error as Error).message;
