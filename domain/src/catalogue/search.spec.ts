@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { matchesQuery, matchingRankings, rankingsNamedIn, searchText } from './search.js';
+import { closeMatchWords, matchesQuery, matchingRankings, rankingsNamedIn, searchText } from './search.js';
 import { categorySlugs } from './taxonomy.js';
 
 const fridge = { brand: 'LG', model: 'LF30*S 8210_S', category: 'fridges', subcategory: 'french-door' };
@@ -97,4 +97,11 @@ test.each([
   expect(rankingsNamedIn(text).map(({ category, subcategory }) => `${category}/${subcategory}`)).toEqual(
     rankings,
   );
+});
+
+test.each([
+  ['WM4OOOHWA', 'wm4000hwa'],
+  ['Foxy WA5OM745OAW', 'foxy wa50m7450aw'],
+])('Close matches of %j have 0 for the letter O behind a digit', (query, words) => {
+  expect(closeMatchWords(query).words.join(' ')).toBe(words);
 });

@@ -101,14 +101,17 @@ const spacedWords = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}
 
 /**
  * The words of a query that close matches must have, without accents: 'GE & Café' has 'ge' and 'cafe'. If none has them
- * all, one is enough for a query that joins its words.
+ * all, one is enough for a query that joins its words. A letter O behind a digit is read as 0: labels hardly tell them apart.
  */
 export function closeMatchWords(query: string): { words: string[]; isJoined: boolean } {
   const given = queryWords(query);
-  const words = given.filter((word) => !isJoint.test(word)).map(foldAccents);
+  const words = given
+    .filter((word) => !isJoint.test(word))
+    .map((word) => foldAccents(word).replace(misreadZero, '0'));
   return { words, isJoined: words.length < given.length };
 }
 
+const misreadZero = /(?<=\do*)o/g;
 const isJoint = /^(?:and|[^\p{L}\p{N}]+)$/u;
 
 /** The text without accents: 'cafe' for 'café'. */
