@@ -144,7 +144,7 @@ export const SearchView = view('Search', {
   wordTotal: count,
   /** When there are none of those either: models with a word similar to every word. Not counted in `total`. */
   closeMatches: array(RankedResultView),
-  /** In the same case: the query with only the words that some model has, if a model has all of these. */
+  /** In the same case: the query with only the words that some model has, or only those with a digit, if a model has all of these. */
   knownWords: optionalText,
   /** Number of matches, or else of models that match every word, by category, most first. */
   categories: array(object({ category: text, label: text, count })),

@@ -58,7 +58,8 @@ test.each([
   ['punctuation is, too', 'my "GTW", it leaks!', 'gtw'],
   ['a number may be the beginning of a name', 'error OE 800', '800'],
   ['parts of other words are none', 'dish zz', null],
-  ['words of different models are no query', 'GE WM-1', null],
+  ['the number of a model counts more than words of others', 'GE WM-1', 'wm-1'],
+  ['words of different models are no query', 'Bosch GTW', null],
 ])('of a search that nothing matches, %s', async (_, query, knownWords) => {
   expect(await search.search(query)).toMatchObject({ total: 0, wordTotal: 0, knownWords });
 });

@@ -63,13 +63,15 @@ export class Search {
     return this.nothingFound(query, { closeMatches: await this.withRanks(close), knownWords });
   }
 
-  /** As in `SearchView`, for words of which no model has all. */
+  /** As in `SearchView`, for words of which no model has all. A model's number says more than the words around it. */
   private async knownWords(words: readonly string[]): Promise<string | null> {
     const bare = bareWords(words);
     const models = await Promise.all(bare.map((word) => this.searchWords([word], searchResultLimit)));
     const known = bare.filter((word, index) => models[index]?.some((model) => isItsWord(model, word)));
-    if (known.length === 0) return null;
-    return (await this.searchWords(known, 1)).length > 0 ? known.join(' ') : null;
+    for (const query of [known, known.filter((word) => /\d/.test(word))]) {
+      if (query.length > 0 && (await this.searchWords(query, 1)).length > 0) return query.join(' ');
+    }
+    return null;
   }
 
   /** The same at once, if the query is valid and finds something without the database. */
