@@ -397,10 +397,7 @@ describe('An upload', () => {
   ])('with %s is refused, and stores none of its files', async (_what, bad) => {
     const before = stored();
     const { body } = await upload([[await jpeg(), 'good.jpg'], await bad()]).expect(400);
-    expect(body).toMatchObject({
-      code: 'media',
-      message: expect.stringContaining('None of the files was kept'),
-    });
+    expect(body).toMatchObject({ code: 'media' });
     expect(stored()).toEqual(before);
     expect(pendingUploads()).toEqual([]);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
@@ -412,9 +409,7 @@ describe('An upload', () => {
     photo.writeUInt32BE(side, 20);
     photo.writeUInt32BE(crc32(photo.subarray(12, 29)), 29);
     const { body } = await upload([[photo, 'bomb.png']]).expect(400);
-    expect(body.message).toBe(
-      '"bomb.png" has more than 65 million pixels. Save it smaller. None of the files was kept.',
-    );
+    expect(body.message).toBe('"bomb.png" has more than 65 million pixels. Save it smaller.');
   });
 
   const brandOf = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1');

@@ -233,7 +233,7 @@ describe('Photos', () => {
     await page.locator('input[type=file]').setInputFiles([evil]);
     await page.getByRole('button', { name: 'Upload 1 file' }).click();
     await page
-      .locator('.toast__root')
+      .getByRole('status')
       .getByText(/"evil.png" is an SVG drawing/)
       .waitFor();
     expect(await page.locator('.media-section__tile').count()).toBe(0);

@@ -10,11 +10,11 @@ export function chooseFiles(...names: string[]): Promise<void> {
   return choose(find('input[type=file]'), names);
 }
 
-/** Chooses a file with this name for a button where the page has several that ask for files. */
-export function chooseFileFor(button: string, name: string): Promise<void> {
+/** Chooses files with these names for a button where the page has several that ask for files. */
+export function chooseFilesFor(button: string, ...names: string[]): Promise<void> {
   const input = control(button).closest('[data-part=root]')?.querySelector('input[type=file]');
   if (!input) throw new Error(`"${button}" asks for no files.`);
-  return choose(input, [name]);
+  return choose(input, names);
 }
 
 async function choose(input: Element, names: readonly string[]): Promise<void> {

@@ -152,17 +152,13 @@ function unreadableFile(file: ReceivedFile, cause: unknown): DomainError {
 }
 
 function largeFile(file: ReceivedFile, limit: number): DomainError {
-  const message = refusal(file, `is larger than ${limit / megabyte} MB`);
+  const message = aboutFile(file, `is larger than ${limit / megabyte} MB`);
   return new DomainError('too-large', 'file-size', message, [{ path: 'files', message }]);
 }
 
 function refusedFile(file: ReceivedFile, reason: string): DomainError {
-  const message = refusal(file, reason);
+  const message = aboutFile(file, reason);
   return invalidFields('media', [{ path: 'files', message }]);
-}
-
-function refusal(file: ReceivedFile, reason: string): string {
-  return `${aboutFile(file, reason)} None of the files was kept.`;
 }
 
 function aboutFile({ label }: ReceivedFile, statement: string): string {

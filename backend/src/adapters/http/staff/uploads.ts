@@ -152,7 +152,7 @@ const limitErrors: Readonly<Record<string, readonly [code: string, message: stri
   LIMIT_PART_COUNT: tooMany,
   LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the "${fieldName}" field.`],
 };
-const tooLargeMessage = `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`;
+const tooLargeMessage = `A file is larger than ${mediaLimits.videoBytes / megabyte} MB.`;
 
 function toDomainError(error: NodeJS.ErrnoException): Error {
   if (error instanceof DomainError) return error;

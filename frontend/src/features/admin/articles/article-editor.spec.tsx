@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { useIsFetching } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { act } from 'react';
-import { chooseFileFor, holdUploads } from '../../../../test/files';
+import { chooseFilesFor, holdUploads } from '../../../../test/files';
 import {
   click,
   control,
@@ -329,13 +329,16 @@ describe('The staff', () => {
   test('upload pictures with a button, and learn why one was refused', async () => {
     const uploads = holdUploads();
     await openNew();
-    await chooseFileFor('Upload', 'lint.jpg');
+    await chooseFilesFor('Upload', 'lint.jpg');
     await uploads[0]?.answer(400, { message: 'lint.jpg is not a picture.' });
     await toasts('Failed to upload fileslint.jpg is not a picture.');
+    await chooseFilesFor('Upload', 'hose.jpg', 'lint.jpg');
+    await uploads[1]?.answer(400, { message: 'lint.jpg is not a picture.' });
+    await toasts('None of the files was uploadedlint.jpg is not a picture.');
     expect(pictures()).toEqual([]);
-    await chooseFileFor('Upload', 'lint.jpg');
+    await chooseFilesFor('Upload', 'hose.jpg', 'drum.jpg');
     const [first, second] = ['"a.gif" loses its motion.', '"b.gif" loses its motion.'];
-    await uploads[1]?.answer(201, [
+    await uploads[2]?.answer(201, [
       { ...uploaded, warning: first },
       { ...uploaded, warning: second },
     ]);
@@ -346,7 +349,7 @@ describe('The staff', () => {
   test('upload the picture above the text', async () => {
     const uploads = holdUploads();
     await openNew();
-    await chooseFileFor('Upload picture', 'lint.jpg');
+    await chooseFilesFor('Upload picture', 'lint.jpg');
     await uploads[0]?.answer(201, [uploaded]);
     expect(value('imageUrl')).toBe('/media/p/1280.webp');
     expect(shownText()).toContain('Unsaved changes');

@@ -47,8 +47,9 @@ export function usePictureUpload(onUploaded: (pictures: UploadedMediaView[], pla
       const warnings = pictures.flatMap(({ warning }) => warning ?? []);
       if (warnings.length > 0) toastSuccess(warnings.join(' '));
     },
-    onError: (error) => {
-      if (error.name !== 'AbortError') reportError(error, 'Try again.', 'Failed to upload files');
+    onError: (error, { files }) => {
+      const title = files.length > 1 ? 'None of the files was uploaded' : 'Failed to upload files';
+      if (error.name !== 'AbortError') reportError(error, 'Try again.', title);
     },
   });
   const send = (files: readonly File[], place?: number) => files.length > 0 && mutate({ files, place });

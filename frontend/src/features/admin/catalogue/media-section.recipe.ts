@@ -27,7 +27,7 @@ export const mediaSectionRecipe = defineSlotRecipe({
       '&[aria-disabled=true]': { color: 'line.strong', cursor: 'not-allowed' },
     },
     next: { '& svg': { rotate: '180deg' } },
-    warnings: {
+    notes: {
       flexBasis: '100%',
       color: 'fg.default',
       overflowWrap: 'anywhere',

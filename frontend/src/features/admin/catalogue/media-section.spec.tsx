@@ -140,20 +140,28 @@ describe('An upload', () => {
     expect(document.activeElement?.textContent).toBe('Choose files');
   });
 
-  test('of which a file is refused keeps that one and those after it', async () => {
+  test('of which files are refused stores the others, and keeps those with the reasons', async () => {
     const warning = '"first.mov" is encoded as HEVC (H.265), so some browsers show no picture.';
+    const reasons = ['"evil.png" is an SVG drawing.', '"long.mov" is larger than 200 MB.'];
     const uploads = holdUploads();
     const api = await editing();
-    await chooseFiles('first.mov', 'evil.png', 'last.png');
-    await click('Upload 3 files');
-    api.photos = [photoView('p1')];
+    await chooseFiles('first.mov', 'evil.png', 'long.mov', 'last.png');
+    await click('Upload 4 files');
     await uploads[0]?.answer(201, [{ ...photoView('p1'), warning }]);
-    await uploads[1]?.answer(400, { message: '"evil.png" is an SVG drawing.' });
-    await toasted('Failed to upload files"evil.png" is an SVG drawing.');
-    expect(uploads).toHaveLength(2);
-    expect(textsOf('.file-upload__itemName')).toEqual(['evil.png', 'last.png']);
-    expect(textsOf('.media-section__tile')).toHaveLength(1);
-    await shows(warning);
+    await uploads[1]?.answer(400, { message: reasons[0] });
+    await uploads[2]?.answer(413, { message: reasons[1] });
+    api.photos = [photoView('p1'), photoView('p2')];
+    await uploads[3]?.answer(201, api.photos);
+    await toasted('Failed to upload filesThe reasons are below the files.');
+    expect(textsOf('.media-section__tile')).toHaveLength(2);
+    expect(textsOf('.media-section__notes p')).toEqual([warning, ...reasons]);
+    expect(textsOf('.file-upload__itemName')).toEqual(['evil.png', 'long.mov']);
+    await click('Remove evil.png');
+    expect(textsOf('.media-section__notes p')).toContain(reasons[1]);
+    await click('Upload 1 file');
+    await uploads[4]?.answer(503, { message: 'The media store cannot be reached.' });
+    await toasted('Failed to upload filesThe media store cannot be reached.');
+    control('Remove long.mov');
   });
 
   test('that is cancelled says so, and shows what was saved', async () => {
@@ -200,7 +208,7 @@ describe('An upload', () => {
     await click('Upload 1 file');
     const message = '"evil.png" is an SVG drawing. Save it as PNG, JPEG or WebP.';
     await uploads[0]?.answer(400, { message });
-    await toasted(`Failed to upload files${message}`);
+    await shows(message);
     await chooseFiles(...Array.from({ length: 19 }, (_, index) => `${index}.png`));
     control('Upload 20 files');
     await chooseFiles('one too many.png');

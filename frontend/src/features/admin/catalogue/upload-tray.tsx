@@ -24,11 +24,11 @@ interface UploadTrayProps {
 /** Selects files and uploads them one after the other. Those that could not be stored stay selected. */
 export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** What visitors may not see of the files uploaded last. */
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const updateFiles = (next: readonly File[], nextWarnings: readonly string[] = []) => {
+  /** Why files of the last upload are not stored, and what visitors may not see of the others. */
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const updateFiles = (next: readonly File[], nextNotes: readonly string[] = []) => {
     setFiles(next);
-    setWarnings(nextWarnings);
+    setNotes(nextNotes);
     onFilesChange(next.length > 0);
   };
   const { progress, send, cancel } = useUpload(applianceId, updateFiles);
@@ -38,7 +38,8 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
     // Dropped too late.
     if (isSending) return;
     if (next.length > mediaLimits.filesPerUpload) toastError(tooManyFilesMessage, 'Too many files');
-    else updateFiles(next);
+    // The reasons stay while files are removed by them.
+    else updateFiles(next, next.length > 0 && next.length < files.length ? notes : []);
   };
   return (
     <FileUpload.Root
@@ -74,9 +75,9 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
             {isSending && <Button onClick={cancel}>Cancel upload</Button>}
           </>
         )}
-        <div className={styles.warnings} role="status">
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
+        <div className={styles.notes} role="status">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
           ))}
         </div>
       </FileUpload.Dropzone>

@@ -1,8 +1,8 @@
 import type { UploadedMediaView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toApiError } from '../../../shared/api-client';
-import { toastSuccess } from '../../../shared/toasts';
+import { ApiError, messageOf, toApiError } from '../../../shared/api-client';
+import { toastError, toastSuccess } from '../../../shared/toasts';
 import { refresh } from '../queries';
 import { reportError } from '../report-error';
 
@@ -49,13 +49,17 @@ export interface UploadProgress {
 /** A request that fails at the end may still have saved its file. */
 const failureHint = 'Check whether the files are among the photos above before you try again.';
 
+/** The server does not take the file itself, whereas it may take the others. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 413);
+
 /**
- * Uploads files to a model, each in a request of its own, so that the answers tell how many are stored. Leaving the page cancels
- * the upload. `onEnd` gets the files that are not stored, and what visitors may not see of the others.
+ * Uploads files to a model, each in a request of its own, so that one that is refused keeps back no other. Leaving the page
+ * cancels the upload. `onEnd` gets the files that are not stored, and why, or what visitors may not see of the others.
  */
 export function useUpload(
   applianceId: string,
-  onEnd: (unstored: readonly File[], warnings: readonly string[]) => void,
+  onEnd: (unstored: readonly File[], notes: readonly string[]) => void,
 ) {
   const client = useQueryClient();
   const upload = useRef<Upload | null>(null);
@@ -63,26 +67,34 @@ export function useUpload(
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   useEffect(() => () => upload.current?.cancel(), []);
   const send = async (files: readonly File[]) => {
-    const warnings: string[] = [];
-    let stored = 0;
+    const refused: File[] = [];
+    const notes: string[] = [];
+    let answered = 0;
     try {
       for (const [index, file] of files.entries()) {
         upload.current = uploadFiles('/api/media/upload', [file], {
           applianceId,
           onProgress: (bytesSent) => setProgress({ index, bytesSent }),
         });
-        const media = await upload.current.done;
-        warnings.push(...media.flatMap(({ warning }) => warning ?? []));
-        stored++;
+        try {
+          const media = await upload.current.done;
+          notes.push(...media.flatMap(({ warning }) => warning ?? []));
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          refused.push(file);
+          notes.push(messageOf(error, failureHint));
+        }
+        answered++;
       }
       await refresh(client, 'catalogue');
-      toastSuccess('Files uploaded successfully');
+      if (refused.length === 0) toastSuccess('Files uploaded successfully');
+      else toastError('The reasons are below the files.', 'Failed to upload files');
     } catch (error) {
       const isCancelled = (error as Error).name === 'AbortError';
       reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
       void refresh(client, 'catalogue');
     } finally {
-      onEnd(files.slice(stored), warnings);
+      onEnd([...refused, ...files.slice(answered)], notes);
       setProgress(null);
       upload.current = null;
     }
