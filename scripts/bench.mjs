@@ -1,4 +1,4 @@
-// Measures the product against baselines from the same run, and prints ratios.
+// Measures the product against baselines from the same run, and prints ratios: npm run bench [-- --only http --models 100000]
 import { launch } from './steps/launch.mjs';
 import { readTypescript } from './steps/process.mjs';
 

@@ -1,4 +1,4 @@
-// Injects faults into the built product and checks the outcome: npm run chaos -- NAME [--times 3]
+// Injects faults into the built product and checks the outcome: npm run chaos -- all | NAME ... [--times 3]
 import { launch } from './steps/launch.mjs';
 
 await launch(['scripts/chaos/main.mjs', ...process.argv.slice(2)], {

@@ -1,4 +1,4 @@
-// Format, lint, layer rules, budgets and types.
+// Checks format, lint, layer rules, budgets, styles and types.
 import { check } from './steps/check.mjs';
 import { install } from './steps/install.mjs';
 import { main } from './steps/process.mjs';
