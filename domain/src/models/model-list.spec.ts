@@ -66,6 +66,7 @@ describe('The parameters of the table of models', () => {
     ['order=up', 'order'],
     ['columns=brand,weight', 'columns'],
     ['page=x', 'page'],
+    ['page=0', 'page'],
   ])('%s has a value that means nothing', (given, path) => {
     const { list, problems } = parse(given);
     expect(problems.map((problem) => problem.path)).toEqual([path]);

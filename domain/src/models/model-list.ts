@@ -129,8 +129,8 @@ export function parseModelList(search: URLSearchParams): { list: ModelList; prob
       categories: reader.many('category', isCategory, `one of ${categorySlugs.join(', ')}`),
       types: reader.many('type', (value) => typeLabels.has(value), 'the slug of a type, such as front-load'),
       brands: reader.many('brand', isBrand, `a brand of at most ${maxBrandLength} characters`, maxBrands),
-      minPrice: reader.number('min-price', maxDollars, 2),
-      maxPrice: reader.number('max-price', maxDollars, 2),
+      minPrice: reader.number('min-price', maxDollars, { decimals: 2 }),
+      maxPrice: reader.number('max-price', maxDollars, { decimals: 2 }),
       noPrice: reader.isOn('no-price'),
       minReviews: reader.number('min-reviews', maxReviews),
       evidence: reader.oneOf('evidence', minEvidences),
@@ -140,7 +140,7 @@ export function parseModelList(search: URLSearchParams): { list: ModelList; prob
     sort,
     order: reader.oneOf('order', ['asc', 'desc']) ?? firstOrder(sort),
     columns: reader.columns(),
-    page: Math.min(Math.max(reader.number('page', maxPage) ?? 1, 1), maxPage),
+    page: reader.number('page', maxPage, { min: 1 }) ?? 1,
   };
   return { list, problems: reader.problems };
 }
@@ -190,12 +190,12 @@ class Reader {
   }
 
   /** Also as people write it: '1,299', and '$1,299' for a price. */
-  number(name: string, max: number, decimals = 0): number | null {
+  number(name: string, max: number, { min = 0, decimals = 0 } = {}): number | null {
     const value = this.single(name)?.replace(/^\$\s?|,(?=\d{3}\b)/g, '') ?? null;
     if (value === null) return null;
     const isNumber = new RegExp(`^\\d{1,10}${decimals === 0 ? '' : `(\\.\\d{1,${decimals}})?`}$`).test(value);
-    if (isNumber && Number(value) <= max) return Number(value);
-    this.refuse(name, `a ${decimals === 0 ? 'whole number' : 'number'} from 0 to ${max}`);
+    if (isNumber && Number(value) >= min && Number(value) <= max) return Number(value);
+    this.refuse(name, `a ${decimals === 0 ? 'whole number' : 'number'} from ${min} to ${max}`);
     return null;
   }
 
