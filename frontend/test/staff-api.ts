@@ -164,7 +164,8 @@ export class StaffApi {
 
   private save(id: string, { version, ...fields }: Sent['body']): unknown {
     const current = this.models.find((model) => model.id === id);
-    if (current?.version !== version) return Response.json({ current }, { status: 409 });
+    if (!current) return notFound(gone);
+    if (current.version !== version) return Response.json({ current }, { status: 409 });
     return this.change(id, fields);
   }
 

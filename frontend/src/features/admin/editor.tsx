@@ -12,6 +12,7 @@ import { type Noun, refresh } from './queries';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
+import { isOutdated } from './use-change';
 
 const styles = editor();
 
@@ -93,7 +94,9 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
     onError: (error, draft) => {
       const current = currentVersion<NonNullable<View>>(error);
       setConflict(current && { draft, current });
-      if (!current) reportError(error, 'Try again.', failure);
+      if (current) return;
+      reportError(error, 'Try again.', failure);
+      if (isOutdated(error)) void refresh(client, concerns);
     },
   });
   return {

@@ -291,6 +291,17 @@ describe('Unsaved input', () => {
     expect(isUnsaved()).toBe(true);
   });
 
+  test('stays when a colleague has deleted the model, whose row goes', async () => {
+    const api = await edit();
+    await typePrice('$1');
+    api.remove(['T1']);
+    await click('Update Appliance');
+    await shows('Failed to update appliance');
+    await until(() => textsOf('tr[data-index]').length === 1);
+    expect(price()).toBe('$1');
+    expect(isUnsaved()).toBe(true);
+  });
+
   test('is discarded with a deleted row', async () => {
     await edit();
     await typePrice('$1');
