@@ -5,8 +5,9 @@ import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { focusIfLost } from '../../../shared/focus';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { typedEntries } from '../../../shared/typed-entries';
@@ -151,6 +152,16 @@ function List({ appliances, view, edited, onChange }: ListProps) {
   const countText = useFocusAfterRemoval<HTMLParagraphElement>(
     appliances.length + Number(selectedInView.length > 0),
   );
+  const lastEdited = useRef<string>(undefined);
+  // A row takes the focus when its form closes, unless it has left the list, at once or when that is read again.
+  useEffect(() => {
+    const isListed = shown.some(({ id }) => id === lastEdited.current);
+    if (editing) lastEdited.current = editing.id;
+    else if (lastEdited.current && !isListed) {
+      lastEdited.current = undefined;
+      focusIfLost(countText.current);
+    }
+  }, [editing, shown, countText]);
   return (
     <>
       <Form className={styles.root} submit={() => undefined}>

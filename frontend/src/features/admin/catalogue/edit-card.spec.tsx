@@ -291,6 +291,16 @@ describe('Unsaved input', () => {
     expect(isUnsaved()).toBe(true);
   });
 
+  test('gives the focus to the number of models when its row has left the list', async () => {
+    await edit();
+    await type('q', 'T1');
+    await type('model', 'Z9');
+    control('Update Appliance').focus();
+    await click('Update Appliance');
+    await toasted(saved);
+    await until(() => document.activeElement?.textContent === '0 of 2 appliances');
+  });
+
   test('stays when a colleague has deleted the model, whose row goes', async () => {
     const api = await edit();
     await typePrice('$1');
