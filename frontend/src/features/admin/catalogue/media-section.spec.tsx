@@ -142,24 +142,26 @@ describe('An upload', () => {
 
   test('of which files are refused stores the others, and keeps those with the reasons', async () => {
     const warning = '"first.mov" is encoded as HEVC (H.265), so some browsers show no picture.';
-    const reasons = ['"evil.png" is an SVG drawing.', '"long.mov" is larger than 200 MB.'];
+    const reasons = ['"evil.png" is an SVG drawing.', 'A file is larger than 200 MB.'];
     const uploads = holdUploads();
     const api = await editing();
-    await chooseFiles('first.mov', 'evil.png', 'long.mov', 'last.png');
-    await click('Upload 4 files');
+    await chooseFiles('first.mov', 'evil.png', 'long.mov', 'longer.mov', 'last.png');
+    await click('Upload 5 files');
     await uploads[0]?.answer(201, [{ ...photoView('p1'), warning }]);
     await uploads[1]?.answer(400, { message: reasons[0] });
     await uploads[2]?.answer(413, { message: reasons[1] });
+    await uploads[3]?.answer(413, { message: reasons[1] });
     api.photos = [photoView('p1'), photoView('p2')];
-    await uploads[3]?.answer(201, api.photos);
+    await uploads[4]?.answer(201, api.photos);
     await toasted('Failed to upload filesThe reasons are below the files.');
     expect(textsOf('.media-section__tile')).toHaveLength(2);
     expect(textsOf('.media-section__notes p')).toEqual([warning, ...reasons]);
-    expect(textsOf('.file-upload__itemName')).toEqual(['evil.png', 'long.mov']);
+    expect(textsOf('.file-upload__itemName')).toEqual(['evil.png', 'long.mov', 'longer.mov']);
     await click('Remove evil.png');
     expect(textsOf('.media-section__notes p')).toContain(reasons[1]);
+    await click('Remove longer.mov');
     await click('Upload 1 file');
-    await uploads[4]?.answer(503, { message: 'The media store cannot be reached.' });
+    await uploads[5]?.answer(503, { message: 'The media store cannot be reached.' });
     await toasted('Failed to upload filesThe media store cannot be reached.');
     control('Remove long.mov');
   });

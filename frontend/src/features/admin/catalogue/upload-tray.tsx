@@ -28,7 +28,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const updateFiles = (next: readonly File[], nextNotes: readonly string[] = []) => {
     setFiles(next);
-    setNotes(nextNotes);
+    setNotes([...new Set(nextNotes)]);
     onFilesChange(next.length > 0);
   };
   const { progress, send, cancel } = useUpload(applianceId, updateFiles);
