@@ -9,6 +9,7 @@ import { AccountStore, Mailer, Passwords } from '../src/application/people/accou
 import { Admins } from '../src/application/people/admins.js';
 import { PersonalData } from '../src/application/people/personal-data.js';
 import { Technicians } from '../src/application/people/technicians.js';
+import { Voting } from '../src/application/people/voting.js';
 import type { HttpServer } from '../src/server/server.js';
 import { adminKey, password, type Role, TestSite, technician } from './test-site.js';
 
@@ -448,13 +449,51 @@ describe('A session', () => {
   test.each<[Role, number]>([
     ['consumer', 30 * 24],
     ['admin', 12],
-  ])('of a %s lasts %i hours', async (role, hours) => {
+  ])('of a %s lasts %i hours, however much it is used', async (role, hours) => {
     const email = `lasts-${role}@example.org`;
-    await site.as(role, email);
+    const agent = await site.as(role, email);
     const account = await site.http.app.get(AccountStore).byEmail(email);
-    const [session] = await sessionsOf(account?.id);
+    const hoursLeft = async () => {
+      const [session] = await sessionsOf(account?.id);
+      return (Date.parse(session?.expire ?? '') - Date.now()) / 3_600_000;
+    };
+    const wait = (time: string) =>
+      site.postgres.database.query(
+        `update sessions set expire = expire - $2::interval where sess #>> '{passport,user,id}' = $1`,
+        [account?.id, time],
+      );
+    expect(await hoursLeft()).toBeCloseTo(hours, 1);
+    await wait('1 hour');
+    await agent.get('/api/auth/me').expect(200);
+    expect(await hoursLeft()).toBeCloseTo(hours - 1, 1);
+    await wait(`${hours - 1} hours 1 second`);
+    await agent.get('/api/auth/me').expect(401);
     expect(cookieOf((await signIn(email, password)).headers)).toContain(`Max-Age=${hours * 3_600}`);
-    expect((Date.parse(session?.expire ?? '') - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
+  });
+
+  test('does not come back when a request that began before the sign-out ends after it', async () => {
+    const email = 'leaves-early@example.org';
+    await site.as('consumer', email);
+    const cookie = (await site.sessionCookie(email)) ?? '';
+    const send = (path: string) => site.agent().get(path).set('Cookie', cookie);
+    const voting = site.http.app.get(Voting);
+    const { ownCardVotes } = voting;
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => {
+      voting.ownCardVotes = () => {
+        resolve();
+        return new Promise((answer) => {
+          finish = () => answer([]);
+        });
+      };
+    });
+    const late = send('/api/votes/mine?ids=').then(({ status }) => status);
+    await begun;
+    voting.ownCardVotes = ownCardVotes;
+    await site.agent().post('/api/auth/logout').set('Cookie', cookie).expect(200);
+    finish();
+    expect(await late).toBe(200);
+    await send('/api/auth/me').expect(401);
   });
 
   test('loses the rights of a revoked technician', async () => {
@@ -482,8 +521,14 @@ describe('A session', () => {
 
 test('Credentials in the query string are ignored', async () => {
   await site.as('consumer', 'by-address@example.org');
-  const query = new URLSearchParams({ email: 'by-address@example.org', password });
-  await site.agent().post(`/api/auth/login?${query}`).send({ email: '', password: '' }).expect(401);
+  const given = { email: 'by-address@example.org', password };
+  const query = new URLSearchParams(given);
+  for (const empty of [{ email: '' }, { password: '' }, { email: '', password: '' }])
+    await site
+      .agent()
+      .post(`/api/auth/login?${query}`)
+      .send({ ...given, ...empty })
+      .expect(401);
 });
 
 test('Concurrent revocations of an admin take effect once, with one audit record', async () => {
