@@ -95,6 +95,12 @@ describe('A change without an audit log entry is refused and leaves nothing behi
         (await lockedUser('member@example.org')).isAdmin = true;
       },
     ],
+    [
+      'an account changed in what the log does not keep',
+      async () => {
+        (await lockedUser('member@example.org')).techName = 'Ada';
+      },
+    ],
     ['a new model', () => models.add(appliance())],
     ['a new photo', () => media().add(washer.id, [photo])],
     ['a new article', () => articles.add(draft, null, false)],
@@ -127,6 +133,22 @@ describe('The entry of a change', () => {
     expect(updated).toMatchObject({ ...change('update'), subject: 'article', label: 'Loud washers' });
     expect(updated?.before).toEqual({ title: 'Quiet washers', isPublished: false });
     expect(updated?.after).toEqual({ title: 'Loud washers', isPublished: true });
+  });
+
+  test('goes from what was there at first to what is there at last', async () => {
+    const { id } = await changes.run(change('create'), () => articles.add(draft, null, false));
+    const retitle = (...titles: string[]) =>
+      changes.run(change('update'), async () => {
+        for (const title of titles) {
+          const article = await articles.lock(id);
+          if (article) await articles.save(Object.assign(article, { title, isDated: true }));
+        }
+      });
+    await retitle('Loud washers', 'Loud dryers');
+    await retitle('Quiet dryers', 'Loud dryers');
+    const [updated, created] = await entries();
+    expect(created).toMatchObject({ action: 'create', subjectId: id });
+    expect(updated).toMatchObject({ before: { title: 'Quiet washers' }, after: { title: 'Loud dryers' } });
   });
 
   test('has all fields of a model that moves to the trash, or back', async () => {
