@@ -429,6 +429,7 @@ describe('The staff', () => {
   });
 
   test('choose whose text to keep when a colleague has saved first', async () => {
+    const uploads = holdUploads();
     const { answers, requests } = await open(article());
     const refuse = (current: Partial<StaffArticleView>) => {
       const body = { message: 'Somebody was faster.', code: 'stale', current: article(current) };
@@ -451,9 +452,15 @@ describe('The staff', () => {
     await shows('They changed: Excerpt.');
     expect(saved()).toMatchObject({ body: { excerpt: 'Both.', version: 2 } });
     answers[savePath] = article({ excerpt: 'Both.', version: 5 });
+    await chooseFilesFor('Upload picture', 'lint.jpg');
+    await shows('Uploading...');
+    await click('Save mine');
+    expect(saved()).toMatchObject({ body: { version: 2 } });
+    await uploads[0]?.answer(201, [uploaded]);
+    await shows('Update Article');
     await click('Save mine');
     await toasts('Success"Lint" is published');
-    expect(saved()).toMatchObject({ body: { excerpt: 'Both.', version: 4 } });
+    expect(saved()).toMatchObject({ body: { excerpt: 'Both.', imageUrl: uploaded.url, version: 4 } });
   });
 
   test('go on with the saved article when they type while it is being saved', async () => {

@@ -42,7 +42,8 @@ interface ArticleEditorProps {
 
 /** Edits or creates an article, and resolves conflicts with other editors. */
 export function ArticleEditor({ article, editing }: ArticleEditorProps) {
-  const form = useEditForm({
+  const isUploading = useIsUploading();
+  const { isPending, ...edit } = useEditForm({
     concerns: 'articles',
     initial: article,
     save: (draft: ArticleDraft, target: StaffArticleView | null) => saveArticle(target, draft),
@@ -54,6 +55,7 @@ export function ArticleEditor({ article, editing }: ArticleEditorProps) {
       if (isClean()) editing.close();
     },
   });
+  const form = { ...edit, isPending: isPending || isUploading };
   const { base, saved, isDirty } = form;
   return (
     <Plate isOpen aria-labelledby="edit-heading">
@@ -99,7 +101,7 @@ function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
   const isPublished = saved?.isPublished === 1;
   const isUploading = useIsUploading();
   const submitButton = (publishes: boolean) =>
-    softDisabled(isPending || isUploading, () => {
+    softDisabled(isPending, () => {
       isPublishing.current = publishes;
     });
   const buildDraft = (values: FormValues): ArticleDraft => ({
