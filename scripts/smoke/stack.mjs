@@ -51,12 +51,16 @@ export function get(path, cookie = '') {
   return fetch(site + path, { headers: { cookie: cookie.split(';')[0] } });
 }
 
-export async function send(path, body, status, cookie = '', headers = {}, method = 'POST') {
-  const response = await fetch(site + path, {
+export function tryToSend(path, body, cookie = '', headers = {}, method = 'POST') {
+  return fetch(site + path, {
     method,
     headers: { 'content-type': 'application/json', cookie: cookie.split(';')[0], ...headers },
     body: JSON.stringify(body),
   });
+}
+
+export async function send(path, body, status, ...more) {
+  const response = await tryToSend(path, body, ...more);
   assert.equal(response.status, status, `${path}: ${await response.clone().text()}`);
   return response;
 }
