@@ -5,9 +5,8 @@ import { categorySlugs } from '@appliance-index/domain/catalogue/taxonomy';
 import { Button } from '@chakra-ui/react/button';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { focusIfLost } from '../../../shared/focus';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { typedEntries } from '../../../shared/typed-entries';
@@ -149,19 +148,11 @@ function List({ appliances, view, edited, onChange }: ListProps) {
   const isSelected = ({ id }: ApplianceView) => ticks.selected.has(id);
   // Bulk actions apply to those in view, so that nobody deletes what another tab or filter shows.
   const selectedInView = shown.filter(isSelected);
+  // Whose form closes without a row that could take the focus.
+  const isRowGone = editing !== null && !shown.some(({ id }) => id === editing.id);
   const countText = useFocusAfterRemoval<HTMLParagraphElement>(
-    appliances.length + Number(selectedInView.length > 0),
+    shown.length + Number(selectedInView.length > 0) + Number(isRowGone),
   );
-  const lastEdited = useRef<string>(undefined);
-  // A row takes the focus when its form closes, unless it has left the list, at once or when that is read again.
-  useEffect(() => {
-    const isListed = shown.some(({ id }) => id === lastEdited.current);
-    if (editing) lastEdited.current = editing.id;
-    else if (lastEdited.current && !isListed) {
-      lastEdited.current = undefined;
-      focusIfLost(countText.current);
-    }
-  }, [editing, shown, countText]);
   return (
     <>
       <Form className={styles.root} submit={() => undefined}>
