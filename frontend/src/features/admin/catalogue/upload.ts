@@ -67,9 +67,8 @@ export function useUpload(
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   useEffect(() => () => upload.current?.cancel(), []);
   const send = async (files: readonly File[]) => {
-    const refused: File[] = [];
+    const unstored = new Set(files);
     const notes: string[] = [];
-    let answered = 0;
     try {
       for (const [index, file] of files.entries()) {
         upload.current = uploadFiles('/api/media/upload', [file], {
@@ -78,23 +77,22 @@ export function useUpload(
         });
         try {
           const media = await upload.current.done;
+          unstored.delete(file);
           notes.push(...media.flatMap(({ warning }) => warning ?? []));
         } catch (error) {
           if (!isRefusal(error)) throw error;
-          refused.push(file);
           notes.push(messageOf(error, failureHint));
         }
-        answered++;
       }
       await refresh(client, 'catalogue');
-      if (refused.length === 0) toastSuccess('Files uploaded successfully');
+      if (unstored.size === 0) toastSuccess('Files uploaded successfully');
       else toastError('The reasons are below the files.', 'Failed to upload files');
     } catch (error) {
       const isCancelled = (error as Error).name === 'AbortError';
       reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
       void refresh(client, 'catalogue');
     } finally {
-      onEnd([...refused, ...files.slice(answered)], notes);
+      onEnd([...unstored], notes);
       setProgress(null);
       upload.current = null;
     }
