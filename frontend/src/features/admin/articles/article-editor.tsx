@@ -60,7 +60,7 @@ export function ArticleEditor({ article, editing }: ArticleEditorProps) {
   return (
     <Plate isOpen aria-labelledby="edit-heading">
       <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
-      <ArticleForm key={base?.version} form={form} onCancel={editing.cancel}>
+      <ArticleForm key={base?.version} form={form} isUploading={isUploading} onCancel={editing.cancel}>
         <ConflictAlert form={form}>
           {(conflict) => (
             <>
@@ -88,18 +88,18 @@ function changedFields(
 
 interface ArticleFormProps {
   form: ReturnType<typeof useEditForm<StaffArticleView | null, ArticleDraft>>;
+  isUploading: boolean;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The article form, with a preview of what readers will see. */
-function ArticleForm({ form, onCancel, children }: ArticleFormProps) {
+function ArticleForm({ form, isUploading, onCancel, children }: ArticleFormProps) {
   const { base: article, saved, isPending, markDirty, save } = form;
   const fields = useRef<HTMLDivElement>(null);
   const isPublishing = useRef(false);
   const [preview, setPreview] = useState<ArticleView | null>(null);
   const isPublished = saved?.isPublished === 1;
-  const isUploading = useIsUploading();
   const submitButton = (publishes: boolean) =>
     softDisabled(isPending, () => {
       isPublishing.current = publishes;
