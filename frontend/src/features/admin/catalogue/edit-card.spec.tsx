@@ -310,6 +310,10 @@ describe('Unsaved input', () => {
     await until(() => textsOf('tr[data-index]').length === 1);
     expect(price()).toBe('$1');
     expect(isUnsaved()).toBe(true);
+    answerQuestions(true);
+    control('Cancel').focus();
+    await click('Cancel');
+    await until(() => document.activeElement?.textContent === '1 of 1 appliance');
   });
 
   test('is discarded with a deleted row', async () => {
