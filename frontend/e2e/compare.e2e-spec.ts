@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { forChecks, problemsAt, problemsOf } from './support/accessibility.js';
 import { boxOf } from './support/measure.js';
-import { goTo, reload, World } from './support/world.js';
+import { goTo, holdRequests, reload, World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -45,6 +45,18 @@ describe('Picking models to compare', () => {
     await page.getByRole('heading', { level: 1, name: 'French Door Rankings' }).waitFor();
     await tray(page).getByText(lg).waitFor();
     expect(await toggle(page, whirlpool).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('keeps the order in which they were picked before the script had arrived', async () => {
+    const page = await open(ranking);
+    const release = await holdRequests(page, '**/toggle-compared-*.js');
+    const toggles = page.getByRole('button', { name: /^Compare / });
+    for (const index of [3, 0, 2, 1]) await toggles.nth(index).click();
+    release();
+    await tray(page).getByRole('link', { name: 'Compare 4' }).waitFor();
+    const names = await tray(page).locator('.comparison-tray__name').allTextContents();
+    const picked = await toggles.allTextContents();
+    expect(names).toEqual([3, 0, 2, 1].map((index) => picked[index]?.replace('Compare ', '')));
   });
 
   test('persists across pages, reloads and browser tabs until it is cleared', async () => {

@@ -14,14 +14,22 @@ interface CompareToggleProps {
   className?: string;
 }
 
+/** Shared by all presses: the browser may finish several loads of one script in any order. */
+let loading: Promise<typeof import('../../comparison/toggle-compared')> | undefined;
+
 /** Adds a model to the comparison or removes it. */
 export function CompareToggle({ card, label, className = '' }: CompareToggleProps) {
   const isCompared = useIsCompared(card.id);
-  const toggle = () =>
-    import('../../comparison/toggle-compared').then(
+  const toggle = () => {
+    loading ??= import('../../comparison/toggle-compared');
+    loading.then(
       ({ toggleCompared }) => toggleCompared(card),
-      () => toastLoadError('The comparison'),
+      () => {
+        loading = undefined;
+        toastLoadError('The comparison');
+      },
     );
+  };
   return (
     <Check
       className={className}
