@@ -229,14 +229,33 @@ describe('The staff', () => {
     expect(text().innerHTML).toBe(last);
   });
 
-  test('keep the headings of a text that they paste', async () => {
-    await openNew();
-    const pasted = '<h1 class="title">The coin</h1><p>In the pump.</p>';
+  const pasteHtml = (pasted: string) => {
     const getData = (type: string) => (type === 'text/html' ? pasted : '');
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     const clipboardData = { getData, files: [], items: [], types: ['text/html'] };
-    await act(async () => text().dispatchEvent(Object.assign(paste, { clipboardData })));
+    return act(async () => text().dispatchEvent(Object.assign(paste, { clipboardData })));
+  };
+
+  test('keep the headings of a text that they paste', async () => {
+    await openNew();
+    await pasteHtml('<h1 class="title">The coin</h1><p>In the pump.</p>');
     expect(textsOf('.ProseMirror h2')).toEqual(['The coin']);
+  });
+
+  test('hear which pictures could not be pasted with a text, because only they have them', async () => {
+    await openNew();
+    await pasteHtml(
+      '<p>A <img src="data:image/png;base64,aaaa" alt="a > b"><img alt="" src="file:///C:/b.png"> coin <img src="https://example.org/c.png"><img src="/media/p/1280.webp"></p>',
+    );
+    await toasts(
+      'Not everything was pasted2 pictures could not be pasted with the text. Upload each as a file.',
+    );
+    const kept = [...document.querySelectorAll('.ProseMirror img:not(.ProseMirror-separator)')];
+    expect(kept.map((image) => image.getAttribute('src'))).toEqual([
+      'https://example.org/c.png',
+      '/media/p/1280.webp',
+    ]);
+    expect(shownText()).not.toContain('b">');
   });
 
   test.each([

@@ -2,6 +2,8 @@ import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { pluralize } from '../../../shared/formats';
+import { toastError } from '../../../shared/toasts';
 import { richText } from '../../../styled-system/recipes';
 import { insertBlocks, pictureNode, usePictureUpload } from './pictures';
 import { RichTextToolbar } from './rich-text-toolbar';
@@ -42,6 +44,17 @@ function picturesOf(transfer: DataTransfer | null): File[] {
   return [...transfer.files].filter(({ type }) => type.startsWith('image/'));
 }
 
+/** Addresses of pictures that the server would not keep, because only the writer can load them: `data:`, `file:`, `blob:`. */
+const ownPictures = /(<img\b[^>]*?\s)src=(["'])(?!https?:)[a-z][\w+.-]*:.*?\2/gis;
+
+/** The editor takes no picture without an address. */
+function withoutOwnPictures(html: string): string {
+  const count = html.match(ownPictures)?.length ?? 0;
+  const message = `${pluralize(count, 'picture')} could not be pasted with the text. Upload each as a file.`;
+  if (count > 0) toastError(message, 'Not everything was pasted');
+  return html.replace(ownPictures, '$1');
+}
+
 interface RichTextProps {
   initial: string;
   /** The id of the error message, if there is one. */
@@ -70,7 +83,7 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
     content: initial,
     editorProps: {
       // As on the server: the page's h1 is the article's title.
-      transformPastedHTML: (html) => html.replace(/(<\/?)h1\b/gi, '$1h2'),
+      transformPastedHTML: (html) => withoutOwnPictures(html).replace(/(<\/?)h1\b/gi, '$1h2'),
       handlePaste: (_view, { clipboardData }) => insertFiles(clipboardData),
       handleDrop: (view, { dataTransfer, clientX, clientY }) =>
         insertFiles(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos),
