@@ -258,6 +258,18 @@ describe('The staff', () => {
     expect(shownText()).not.toContain('b">');
   });
 
+  test('go on behind a table that they paste, and in its cells when it went into a table', async () => {
+    await openNew();
+    const table = '<table><tr><td>1</td><td>2</td></tr></table>';
+    await pasteHtml(table);
+    await write('Behind.');
+    expect(textsOf('.ProseMirror > p')).toEqual(['Behind.']);
+    await act(async () => editor().commands.setTextSelection(4));
+    await pasteHtml(table.replace('1', '3'));
+    expect(textsOf('.ProseMirror td')).toEqual(['3', '2']);
+    expect(textsOf('.ProseMirror > p')).toEqual(['Behind.']);
+  });
+
   test.each([
     [
       'Link',

@@ -1,5 +1,7 @@
 import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
+import { Slice } from '@tiptap/pm/model';
+import { isInTable } from '@tiptap/pm/tables';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { pluralize } from '../../../shared/formats';
@@ -84,6 +86,11 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
     editorProps: {
       // As on the server: the page's h1 is the article's title.
       transformPastedHTML: (html) => withoutOwnPictures(html).replace(/(<\/?)h1\b/gi, '$1h2'),
+      // What follows a pasted table goes behind it, not into its last cell.
+      transformPasted: (slice, { state }) =>
+        slice.content.lastChild?.type.name !== 'table' || isInTable(state)
+          ? slice
+          : new Slice(slice.content.addToEnd(state.schema.node('paragraph')), slice.openStart, 1),
       handlePaste: (_view, { clipboardData }) => insertFiles(clipboardData),
       handleDrop: (view, { dataTransfer, clientX, clientY }) =>
         insertFiles(dataTransfer, view.posAtCoords({ left: clientX, top: clientY })?.pos),
