@@ -49,6 +49,7 @@ import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { Imports } from './application/imports/import-ports.js';
 import { Pages } from './application/pages.js';
+import { Accounts } from './application/people/accounts.js';
 import { Voting } from './application/people/voting.js';
 import { CatalogueVersion, ConsistentReads, Log, Tokens } from './application/ports.js';
 import { PageRenderer, type PublicReads } from './application/public-reads.js';
@@ -119,7 +120,11 @@ export function httpModule(
         useFactory: (tokens: Tokens) => new MetricsAccess(config.metricsToken, tokens),
         inject: [Tokens],
       },
-      { provide: Uploads, useValue: new Uploads(join(config.dataDir, 'uploads')) },
+      {
+        provide: Uploads,
+        useFactory: (accounts: Accounts) => new Uploads(join(config.dataDir, 'uploads'), accounts),
+        inject: [Accounts],
+      },
       LocalStrategy,
       AccountSerializer,
       {

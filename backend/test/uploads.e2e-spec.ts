@@ -1,13 +1,17 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { mediaLimits, megabyte } from '@appliance-index/domain/catalogue/media';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Uploads } from '../src/adapters/http/staff/uploads.js';
+import { Accounts } from '../src/application/people/accounts.js';
+import { Admins } from '../src/application/people/admins.js';
 import { expectFilesRemoved } from './files.js';
 import { type Agent, TestSite } from './test-site.js';
+import { until } from './until.js';
 
 let site: TestSite;
 let port: number;
@@ -152,12 +156,32 @@ test('A video larger than a photo may be is stored', async () => {
   await uploadsRemoved();
 });
 
+test('An upload is refused if its admin is revoked while it is being sent', async () => {
+  await site.as('admin', 'leaver@example.org');
+  const headers = {
+    Cookie: await site.sessionCookie('leaver@example.org'),
+    'Content-Type': 'multipart/form-data; boundary=x',
+  };
+  const sent = request({ port, path: media, method: 'POST', headers });
+  sent.write(ofModel() + file('a.jpg'));
+  sent.write(await photo);
+  const received = join(site.dataDir, 'uploads');
+  await until(() => existsSync(received) && readdirSync(received).length > 0);
+  const before = (await admin.get(`/api/media/appliance/${model}`)).body;
+  await site.http.app.get(Admins).revoke('leaver@example.org', 'test');
+  sent.end('\r\n--x--\r\n');
+  const [{ statusCode }] = await once(sent, 'response');
+  expect(statusCode).toBe(401);
+  await uploadsRemoved();
+  expect((await admin.get(`/api/media/appliance/${model}`)).body).toEqual(before);
+});
+
 test('Files that are left from crashed uploads are removed, those of running uploads stay', async () => {
   const folder = join(site.dataDir, 'crashed');
   mkdirSync(folder);
   for (const name of ['crashed', 'running']) writeFileSync(join(folder, name), '');
   const longAgo = Date.now() / 1_000 - 7 * 3_600;
   utimesSync(join(folder, 'crashed'), longAgo, longAgo);
-  await new Uploads(folder).removeStale();
+  await new Uploads(folder, site.http.app.get(Accounts)).removeStale();
   expect(readdirSync(folder)).toEqual(['running']);
 });

@@ -226,9 +226,11 @@ export function currentAccount(request: Request): SignedInView | null {
 /** The signed-in account. @throws unauthenticated/signed-out */
 export function signedInAccount(request: Request): SignedInView {
   const { user: account } = request;
-  if (!account) throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
+  if (!account) throw signedOut();
   return account;
 }
+
+export const signedOut = () => new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
 
 /** The audit log's name for the signed-in account. */
 export function actorOf(request: Request): string {

@@ -11,6 +11,8 @@ import { maxMappingLength } from '@appliance-index/domain/imports/mapping-syntax
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
+import type { Accounts } from '../../../application/people/accounts.js';
+import { signedInAccount, signedOut } from '../people/session.js';
 import { UploadBody, type UploadChecks } from './upload-body.js';
 
 const maxLabel = 200;
@@ -25,7 +27,10 @@ const staleMs = 6 * hourMs;
 export class Uploads {
   private readonly parse;
 
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    private readonly accounts: Pick<Accounts, 'current'>,
+  ) {
     this.parse = multer({
       storage: {
         _handleFile: (request, { stream, originalname }, done) => {
@@ -54,7 +59,8 @@ export class Uploads {
   /**
    * The files and text fields of a multipart request. Nothing stays on disk if it fails or the client disconnects. It
    * fails as soon as the reason is known, without waiting for the rest of the request.
-   * @throws invalid/too-many-files, too-large/file-size, invalid/multipart, unavailable/uploads, and what `checks` throw
+   * @throws invalid/too-many-files, too-large/file-size, invalid/multipart, unavailable/uploads, unauthenticated/signed-out, and
+   * what `checks` throw
    */
   async receive(
     request: Request,
@@ -67,6 +73,12 @@ export class Uploads {
       this.parse(stream, response, (error) => (error ? reject(toDomainError(error)) : resolve()));
     });
     const files: Express.Multer.File[] = Array.isArray(body.files) ? body.files : [];
+    try {
+      await this.checkAccount(request);
+    } catch (error) {
+      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+      throw error;
+    }
     return {
       fields: body.body,
       files: files.map(({ path, originalname, size }) => ({
@@ -75,6 +87,12 @@ export class Uploads {
         label: labelOf(originalname),
       })),
     };
+  }
+
+  /** Sending a file may take minutes, in which the account may have lost its right to. */
+  private async checkAccount(request: Request): Promise<void> {
+    const { id, epoch } = signedInAccount(request);
+    if (!(await this.accounts.current(id, epoch))) throw signedOut();
   }
 
   /** Drains the stream if the file cannot be written or is refused. */
