@@ -63,7 +63,7 @@ function Decisions() {
     page: search.get('page') ?? '',
   };
   const { data, ...query } = useQuery({ ...aliasesQuery(filter), placeholderData: keepPreviousData });
-  const section = useFocusAfterRemoval(data?.total ?? 0);
+  const section = useFocusAfterRemoval(data?.aliases.map(({ id }) => id) ?? []);
   const narrow = ({ q = '', decision = '' }: FormValues) =>
     setSearch(toSearchParams({ q: q.trim(), decision }), { replace: true, state: formKey });
   return (

@@ -150,9 +150,11 @@ function List({ appliances, view, edited, onChange }: ListProps) {
   const selectedInView = shown.filter(isSelected);
   // Whose form closes without a row that could take the focus.
   const isRowGone = editing !== null && !shown.some(({ id }) => id === editing.id);
-  const countText = useFocusAfterRemoval<HTMLParagraphElement>(
-    shown.length + Number(selectedInView.length > 0) + Number(isRowGone),
-  );
+  const countText = useFocusAfterRemoval<HTMLParagraphElement>([
+    ...shown.map(({ id }) => id),
+    selectedInView.length > 0 && 'bar',
+    isRowGone && 'form',
+  ]);
   return (
     <>
       <Form className={styles.root} submit={() => undefined}>

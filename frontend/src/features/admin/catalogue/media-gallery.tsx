@@ -25,7 +25,7 @@ interface MediaGalleryProps {
 /** Photos and videos of a model, reordered by dragging or with buttons. */
 export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryProps) {
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
-  const list = useFocusAfterRemoval<HTMLOListElement>(items?.length ?? 0);
+  const list = useFocusAfterRemoval<HTMLOListElement>(items?.map(({ id }) => id) ?? []);
   const [dragged, setDragged] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<MediaView | null>(null);
   const { order, remove, isBusy, announcement } = useMediaActions(applianceId);

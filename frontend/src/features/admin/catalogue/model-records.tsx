@@ -17,7 +17,7 @@ import { staffCategoryLabel } from './list-view';
 export function ModelAliases({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery(modelAliasesQuery(id));
   const remove = useRemoveAlias();
-  const section = useFocusAfterRemoval<HTMLDivElement>(data?.length ?? 0);
+  const section = useFocusAfterRemoval<HTMLDivElement>(data?.map(({ id }) => id) ?? []);
   if (error) return <LoadFailure text="The names could not be loaded." error={error} onRetry={refetch} />;
   if (isPending) return <p className="small muted">Loading...</p>;
   return (

@@ -28,7 +28,7 @@ function Trash() {
   const ticks = useSelection();
   const ids = query.data?.map(({ appliance }) => appliance.id) ?? [];
   const selectedIds = ids.filter((id) => ticks.selected.has(id));
-  const section = useFocusAfterRemoval(ids.length + Number(selectedIds.length > 0));
+  const section = useFocusAfterRemoval([...ids, selectedIds.length > 0 && 'bar']);
   return (
     <section ref={section} tabIndex={-1} aria-label="Deleted appliances">
       <SelectionFrame

@@ -33,7 +33,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   };
   const { progress, send, cancel } = useUpload(applianceId, updateFiles);
   const isSending = progress !== null;
-  const chooseButton = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
+  const chooseButton = useFocusAfterRemoval<HTMLButtonElement>([...files, isSending && 'progress']);
   const receive = (next: readonly File[]) => {
     // Dropped too late.
     if (isSending) return;

@@ -31,7 +31,7 @@ const parts = staffCellParts();
 export function ImportHistory({ onRollback }: { onRollback: () => void }) {
   const query = useInfiniteQuery(importsQuery);
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
-  const section = useFocusAfterRemoval(applied.length);
+  const section = useFocusAfterRemoval(applied.map(({ id }) => id));
   return (
     <section className={styles.section} ref={section} tabIndex={-1} aria-label="Score imports">
       <QueryList query={query} subject="the imports" emptyText="No scores have been imported yet.">

@@ -23,7 +23,7 @@ const editorStyles = editor();
 /** The saved mappings; the toast of a deleted one offers to save it again. */
 export function ProfileList() {
   const query = useQuery(profilesQuery);
-  const section = useFocusAfterRemoval(query.data?.length ?? 0);
+  const section = useFocusAfterRemoval(query.data?.map(({ name }) => name) ?? []);
   const undo = useChange({
     concerns: 'profiles',
     mutationFn: ({ name, retailer, mapping }: ProfileView) => saveProfile(name, { retailer, mapping }),

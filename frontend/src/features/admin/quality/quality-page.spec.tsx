@@ -100,7 +100,8 @@ describe('A finding', () => {
     expect(find<HTMLInputElement>('[role=dialog] [name=until]').value).toBe(dayOf(new Date(), 365));
     await type('until', '2030-01-31');
     answers['/api/admin/quality/jump/accept'] = { subjects: [] };
-    answers[jumps] = [finding('LG B')];
+    // Of a long list, another one moves up.
+    answers[jumps] = [finding('LG B'), finding('LG C')];
     const requests = recordRequests();
     await clickInDialog('Accept');
     await toasted("SuccessLG A at Lowe's accepted");

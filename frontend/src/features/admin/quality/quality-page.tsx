@@ -87,7 +87,7 @@ function Desk() {
 
 /** The first findings of each check. */
 function Groups({ checks, state }: { checks: readonly QualityCheckView[]; state: FindingState }) {
-  const shown = checks.reduce((sum, { findings }) => sum + findings.length, 0);
+  const shown = checks.flatMap(({ code, findings }) => findings.map(({ subject }) => `${code} ${subject}`));
   const section = useFocusAfterRemoval(shown);
   const [accepting, setAccepting] = useState<FindingView | null>(null);
   useKeptScroll();
@@ -131,7 +131,10 @@ function CheckFindings({ check, state }: { check: QualityCheckView; state: Findi
   const clear = () => selection.select([...selection.selected], false);
   const findings = query.data ?? [];
   const selected = findings.filter(({ subject }) => selection.selected.has(subject));
-  const section = useFocusAfterRemoval(findings.length + Number(selected.length > 0));
+  const section = useFocusAfterRemoval([
+    ...findings.map(({ subject }) => subject),
+    selected.length > 0 && 'bar',
+  ]);
   const [accepting, setAccepting] = useState<readonly FindingView[]>([]);
   useKeptScroll(findings.length > 0);
   return (

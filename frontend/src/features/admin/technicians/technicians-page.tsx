@@ -50,7 +50,7 @@ function TechnicianList({ state }: { state: Verification }) {
     state === 'pending'
       ? 'No technicians are waiting. New sign-ups appear here.'
       : `No ${tabLabels[state].toLowerCase()} technicians.`;
-  const section = useFocusAfterRemoval(query.data?.length ?? 0);
+  const section = useFocusAfterRemoval(query.data?.map(({ email }) => email) ?? []);
   return (
     <section ref={section} tabIndex={-1} aria-label={`${tabLabels[state]} technicians`}>
       <QueryList query={query} subject="the technicians" emptyText={emptyText}>
