@@ -239,6 +239,9 @@ describe('A decision about a name', () => {
     ];
     for (const [input, code] of refusals)
       await expect(aliases.decide([input as never], actor)).rejects.toMatchObject({ code });
+    const gone = { ...black, decision: 'same', applianceId: crypto.randomUUID() } as const;
+    const several = [{ ...black, model: 'Other', decision: 'ignore' } as const, gone];
+    await expect(aliases.decide(several, actor)).rejects.toThrow(`LG ${black.model} (washers) cannot mean`);
     await expect(aliases.decide([], actor)).rejects.toMatchObject({ code: 'alias' });
     await expect(aliases.remove(applianceId, actor)).rejects.toMatchObject({ code: 'alias' });
     expect(await listed()).toEqual([]);

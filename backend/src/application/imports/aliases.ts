@@ -109,9 +109,9 @@ export class Aliases {
   private async modelsOf(decisions: readonly Decision[]): Promise<Map<string, NamedModel>> {
     const ids = [...new Set(decisions.flatMap(({ applianceId }) => applianceId ?? []))];
     const models = new Map((await this.store.models(ids)).map((model) => [model.id, model]));
-    const missing = ids.find((id) => !models.has(id));
-    if (missing === undefined) return models;
-    const message = `The catalogue has no model with the id ${missing}. If it was deleted, restore it from the trash first.`;
+    const lost = decisions.find(({ applianceId }) => applianceId !== null && !models.has(applianceId));
+    if (lost === undefined) return models;
+    const message = `${nameInFiles(lost)} cannot mean the model with the id ${lost.applianceId}, because the catalogue has none. If it was deleted, restore it from the trash first.`;
     throw new DomainError('not-found', 'appliance', message, [{ path: 'applianceId', message }]);
   }
 }
