@@ -4,9 +4,15 @@ import { applianceView } from '../../../../test/staff-api';
 import { emptyText, extraText, filterAndSort, parseListView, tabCounts } from './list-view';
 
 const models = [
-  applianceView('B', { priceRange: '$1,500 - $1,200', lowesScore: 40 }),
+  applianceView('B', { priceRange: '$1,500 - $1,200', lowesScore: 40, avgScore: 4.0379 }),
   applianceView('A', { priceRange: '$1,300', lowesScore: null }),
-  applianceView('C', { category: 'fridges', subcategory: 'french-door', priceRange: null, lowesScore: 45 }),
+  applianceView('C', {
+    category: 'fridges',
+    subcategory: 'french-door',
+    priceRange: null,
+    lowesScore: 45,
+    avgScore: 4.5,
+  }),
 ];
 const fact = (id: string, more: Partial<CatalogueFactView>): [string, CatalogueFactView] => [
   id,
@@ -53,6 +59,9 @@ describe("The staff's list", () => {
     ]);
     expect(extraText('picture', named('A'), facts)).toBe('No');
     expect(extraText('picture', named('A'), new Map())).toBe('–');
+    expect(extraText('average', named('B'), facts)).toBe('4.04');
+    expect(names('sort=average')).toEqual(['B', 'C', 'A']);
+    expect(names('sort=-average')).toEqual(['C', 'B', 'A']);
     expect(names('sort=-place')).toEqual(['B', 'C', 'A']);
     expect(names('sort=month')).toEqual(['C', 'B', 'A']);
   });
@@ -63,6 +72,7 @@ describe("The staff's list", () => {
 
   test('is filtered by every search word, by category and by type', () => {
     expect(names('q=ACME+french')).toEqual(['C']);
+    expect(names('q=$1,300')).toEqual(['A']);
     expect(names('category=fridges&type=french-door')).toEqual(['C']);
     expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
     expect(names('type=french-door')).toEqual(['A', 'B', 'C']);

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { maxDecisions } from '@appliance-index/domain/limits';
 import { describe, expect, test } from '@jest/globals';
 import { choiceOf, decisionsOf, keyOf } from './match-choices';
 
@@ -20,6 +21,7 @@ describe('A key', () => {
     ['I', 'ignore'],
     ['0', null],
     ['Delete', null],
+    ['Backspace', null],
     ['3', undefined], // There are two candidates only.
     ['x', undefined],
   ])('%s chooses %s', (key, choice) => {
@@ -43,5 +45,11 @@ describe('Choices', () => {
       ],
       { brand: 'GE', model: 'A4', category: 'washers', decision: 'ignore' },
     ]);
+  });
+
+  test('beyond what one request may hold wait for the next plan', () => {
+    const many = Array.from({ length: maxDecisions + 1 }, (_, index) => name(index, 'LG'));
+    const choices = new Map(many.map(({ line }) => [keyOf(line), 'new']));
+    expect(decisionsOf(many, choices)).toHaveLength(maxDecisions);
   });
 });
