@@ -478,6 +478,7 @@ describe('An import', () => {
     const older = { ...record, id: '3', month: '2021-07', fileName: 'old.csv' };
     const answers = await open(record, older);
     expect(buttons().filter((text) => text === 'Roll back')).toHaveLength(1);
+    control('Roll back import 7');
     const score = {
       ...{ applianceId: 'a', brand: 'LG', model: 'A1', category: 'washers', subcategory: null },
       ...{ retailer: 'lowes', scoreBefore: 43, score: 45, reviewCountBefore: 9, reviewCount: 9 },
