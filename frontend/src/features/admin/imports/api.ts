@@ -55,6 +55,7 @@ export function previewQuery(file: File, values: Readonly<Record<string, string>
       sendForm<MappingPreview>('/api/admin/imports/preview', formOf(file, fields), signal),
     // Another one once a profile is saved or deleted.
     gcTime: 0,
+    staleTime: 0,
   });
 }
 
