@@ -64,6 +64,19 @@ test.each([
   expect(await search.search(query)).toMatchObject({ total: 0, wordTotal: 0, knownWords });
 });
 
+test('numbers that no model has together are looked for once', async () => {
+  const asked: string[] = [];
+  class Asked extends InMemoryAppliances {
+    override findByWords(words: readonly string[], limit: number) {
+      asked.push(words.join(' and '));
+      return super.findByWords(words, limit);
+    }
+  }
+  const catalogue = new Asked(models);
+  await new Search(catalogue, new InMemoryTrust(models), new FakeCatalogueVersion()).search('800 WM-1');
+  expect(asked).toEqual(['800 wm-1', '800 and wm-1', '800', 'wm-1']);
+});
+
 test('models of which a word begins with the query come before those that have it within a word', async () => {
   const dishwasher = named('LG', 'DW-1', { category: 'dishwashers', subcategory: null, lowesScore: 49 });
   const view = await searchIn([dishwasher, ...models]).search('washer LG');

@@ -68,8 +68,11 @@ export class Search {
     const bare = bareWords(words);
     const models = await Promise.all(bare.map((word) => this.searchWords([word], searchResultLimit)));
     const known = bare.filter((word, index) => models[index]?.some((model) => isItsWord(model, word)));
-    for (const query of [known, known.filter((word) => /\d/.test(word))]) {
-      if (query.length > 0 && (await this.searchWords(query, 1)).length > 0) return query.join(' ');
+    const numbers = known.filter((word) => /\d/.test(word));
+    const queries = new Set([known, numbers].map((query) => query.join(' ')));
+    for (const searched of ['', words.join(' ')]) queries.delete(searched);
+    for (const query of queries) {
+      if ((await this.searchWords(query.split(' '), 1)).length > 0) return query;
     }
     return null;
   }
