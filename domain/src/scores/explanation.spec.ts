@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { arbitraryPairs, knownScores, scoresOf } from '../../test/known-scores.js';
-import { explainScore } from './explanation.js';
+import { explainScore, shareTexts } from './explanation.js';
 import { avgScore, shownFraction, starsOf } from './score.js';
 
 const scores = arbitraryPairs.map((pairs) => scoresOf(...pairs));
@@ -45,5 +45,26 @@ describe('The explanation of a score', () => {
         expect(starsOf(plainMean)).toBeCloseTo(stars.reduce((sum, star) => sum + star, 0) / stars.length, 12);
       }),
     );
+  });
+});
+
+describe('Shares', () => {
+  test('add up to 100%, where each rounded by itself would not', () => {
+    expect(shareTexts([475, 475, 50])).toEqual(['48%', '47%', '5%']);
+    expect(shareTexts([1, 1, 1])).toEqual(['34%', '33%', '33%']);
+    const weights = fc.array(fc.integer({ min: 10, max: 99 }), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(weights, (given) => {
+        const percentages = shareTexts(given).map(Number.parseFloat);
+        expect(percentages.reduce((sum, percent) => sum + percent, 0)).toBe(100);
+      }),
+    );
+  });
+
+  test('are never rounded to 100% or 0%', () => {
+    expect(shareTexts([9999, 1])).toEqual(['over 99%', 'under 1%']);
+    expect(shareTexts([1, 99])).toEqual(['1%', '99%']);
+    expect(shareTexts([10])).toEqual(['100%']);
+    expect(shareTexts([])).toEqual([]);
   });
 });

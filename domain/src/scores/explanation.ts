@@ -40,3 +40,19 @@ export function explainScore(scores: RetailerScores): ScoreExplanation {
   };
   return { parts, average, plainMean };
 }
+
+/**
+ * The share of each weight in all of them: '96%', rounded by the largest remainders, so that they add up to 100 %; 'over 99%'
+ * or 'under 1%' where a round number would suggest all or nothing.
+ */
+export function shareTexts(weights: readonly number[]): string[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => ({ weight, percent: Math.floor((100 * weight) / all) }));
+  const missing = 100 - shares.reduce((sum, { percent }) => sum + percent, 0);
+  const byRemainder = shares.toSorted((a, b) => ((100 * b.weight) % all) - ((100 * a.weight) % all));
+  const raised = new Set(byRemainder.slice(0, missing));
+  return shares.map((share) => {
+    if (100 * share.weight > 99 * all && share.weight < all) return 'over 99%';
+    return share.percent < 1 ? 'under 1%' : `${share.percent + Number(raised.has(share))}%`;
+  });
+}

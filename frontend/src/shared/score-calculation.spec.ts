@@ -9,7 +9,6 @@ import {
   equationText,
   explanationText,
   findDiscrepancies,
-  percentOf,
 } from './score-calculation';
 
 const names = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
@@ -121,13 +120,6 @@ describe('Contributions', () => {
       }),
     );
   });
-});
-
-test('a share is never rounded to 100% or 0%', () => {
-  expect(percentOf(9999, 10000)).toBe('over 99%');
-  expect(percentOf(1, 10000)).toBe('under 1%');
-  expect(percentOf(10, 10)).toBe('100%');
-  expect([percentOf(1, 100), percentOf(99, 100)]).toEqual(['1%', '99%']);
 });
 
 test('notes mention missing scores and counts', () => {

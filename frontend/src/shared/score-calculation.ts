@@ -1,4 +1,5 @@
 import type { RetailerScoreView, ScoreExplanationView } from '@appliance-index/backend/contract';
+import { shareTexts } from '@appliance-index/domain/scores/explanation';
 import {
   retailerWeight,
   shownFraction,
@@ -101,19 +102,12 @@ export function explanationText({ terms, weight }: ScoreCalculation): string {
     return `${first.name} is the only retailer with a score, so its ${tenthsAsStars(first.score)} is the whole score.`;
   }
   const heaviest = terms.reduce((most, term) => (term.weight > most.weight ? term : most));
-  const share = `${percentOf(heaviest.weight, weight)} of the weight`;
+  const share = `${shareTexts(terms.map((term) => term.weight))[terms.indexOf(heaviest)]} of the weight`;
   // A score without a count has a weight but no reviews, so the weights are not review counts.
   const weightText = terms.every(({ isCounted }) => isCounted)
     ? `${formatCount(heaviest.weight)} of the ${pluralize(weight, 'review')} that count: ${share}`
     : share;
   return `Each retailer counts as much as the reviews behind it. ${heaviest.name} has ${weightText}.`;
-}
-
-/** '96%'; 'over 99%' or 'under 1%' where rounding would suggest all or nothing. */
-export function percentOf(weight: number, all: number): string {
-  const percent = (100 * weight) / all;
-  if (percent > 99 && weight < all) return 'over 99%';
-  return percent < 1 ? 'under 1%' : `${Math.round(percent)}%`;
 }
 
 /** Notes on retailers with a score but no count, a count but no score, or neither. */

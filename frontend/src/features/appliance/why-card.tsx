@@ -1,6 +1,7 @@
 import type { CardView } from '@appliance-index/backend/contract';
+import { shareTexts } from '@appliance-index/domain/scores/explanation';
 import { useState } from 'react';
-import { calculateScore, equationText, explanationText, percentOf } from '../../shared/score-calculation';
+import { calculateScore, equationText, explanationText } from '../../shared/score-calculation';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { whyCard } from '../../styled-system/recipes';
@@ -15,19 +16,20 @@ export function WhyCard({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
   const calculation = calculateScore(card.retailers);
   const { terms, weight } = calculation;
+  const shares = shareTexts(terms.map((term) => term.weight));
   return (
     <DetailCard id="why" title={`Why ${card.shownScore}?`}>
       <p>{explanationText(calculation)}</p>
       {terms.length > 1 && (
         <>
           <ul className={styles.weights}>
-            {terms.map(({ name, weight: own }) => (
+            {terms.map(({ name, weight: own }, index) => (
               <li key={name} className={styles.retailer}>
                 {name} {/* The smallest bar is still visible. */}
                 <i className={styles.bar} aria-hidden="true">
                   <b className={styles.weight} style={{ width: `${(100 * own) / weight}%` }} />
                 </i>
-                <span>{percentOf(own, weight)}</span>
+                <span>{shares[index]}</span>
               </li>
             ))}
           </ul>

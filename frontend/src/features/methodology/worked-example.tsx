@@ -1,9 +1,10 @@
 import type { WorkedExampleView } from '@appliance-index/backend/contract';
+import { shareTexts } from '@appliance-index/domain/scores/explanation';
 import { tenthsAsStars, tenthsPerStar } from '@appliance-index/domain/scores/score';
 import type { CSSProperties } from 'react';
 import { formatCount, modelName, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { averageText, percentOf } from '../../shared/score-calculation';
+import { averageText } from '../../shared/score-calculation';
 import { Link } from '../../shared/ui/link';
 import { PlateArticle } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
@@ -17,6 +18,7 @@ const styles = workedExample();
 /** Calculates one model's score from its retailers' scores, step by step. */
 export function WorkedExample({ example }: { example: WorkedExampleView }) {
   const { card, shares, weight, weightedTenths } = example;
+  const percentages = shareTexts(shares.map((share) => share.weight));
   return (
     <PlateArticle className={styles.root} aria-label={modelName(card)}>
       <div className={styles.head}>
@@ -38,7 +40,7 @@ export function WorkedExample({ example }: { example: WorkedExampleView }) {
           <caption className="sr">Each retailer's contribution to the score</caption>
           <ColumnHeads names={['Retailer', 'Score', 'Reviews', 'Product', 'Share']} />
           <tbody>
-            {shares.map((share) => (
+            {shares.map((share, index) => (
               <tr key={share.retailer}>
                 <th scope="row">{share.name}</th>
                 <td>{tenthsAsStars(share.score)}</td>
@@ -46,7 +48,7 @@ export function WorkedExample({ example }: { example: WorkedExampleView }) {
                   {share.reviewCount ? formatCount(share.reviewCount) : `none, counts as ${share.weight}`}
                 </td>
                 <td>{inStars(share.weightedTenths)}</td>
-                <td>{percentOf(share.weight, weight)}</td>
+                <td>{percentages[index]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { ScoreExplanationView } from '@appliance-index/backend/contract';
+import { shareTexts } from '@appliance-index/domain/scores/explanation';
 import { monthLabel } from '@appliance-index/domain/scores/month';
 import { tenthsAsStars } from '@appliance-index/domain/scores/score';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import {
   equationText,
   explanationText,
   findDiscrepancies,
-  percentOf,
 } from '../../score-calculation';
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
@@ -74,11 +74,12 @@ function Arithmetic({ explanation, isBrief }: { explanation: ScoreExplanationVie
 
 /** The weights as a stacked bar; decorative, because the table has the numbers. */
 function Shares({ explanation: { parts, weight } }: { explanation: ScoreExplanationView }) {
+  const shares = shareTexts(parts.map((each) => each.weight));
   const heaviest = Math.max(...parts.map((each) => each.weight));
   const minLabelledShare = 0.2;
   return (
     <div className={styles.shares} aria-hidden="true">
-      {parts.map((each) => {
+      {parts.map((each, index) => {
         const share = each.weight / weight;
         const size = share < minLabelledShare ? 'thin' : each.weight === heaviest ? 'most' : undefined;
         return (
@@ -88,7 +89,7 @@ function Shares({ explanation: { parts, weight } }: { explanation: ScoreExplanat
             data-size={size}
             style={{ flex: `${share} 1 0` }}
           >
-            {share < minLabelledShare ? '' : `${each.name} ${percentOf(each.weight, weight)}`}
+            {share < minLabelledShare ? '' : `${each.name} ${shares[index]}`}
           </span>
         );
       })}
