@@ -1,11 +1,18 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { setCurrentAccount } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
-import { Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
+import {
+  Form,
+  type FormValues,
+  formValues,
+  requiredErrors,
+  SubmitButton,
+} from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
 import { auth } from '../../styled-system/recipes';
@@ -39,6 +46,12 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
     },
     onError: (error) => toastError(messageOf(error, failure)),
   });
+  // Not in the address, which others may read.
+  const takeEmailAlong = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget.closest('form');
+    navigate(paths.forgotPassword, { state: form && { email: formValues(form).email } });
+  };
   const labels = needsTechDetails ? { ...credentialLabels, ...technicianLabels } : credentialLabels;
   return (
     <Form
@@ -51,7 +64,9 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
       <TechnicianFields isShown={needsTechDetails} />
       {!isNew && (
         <p className="small">
-          <Link to={paths.forgotPassword}>Forgot password?</Link>
+          <Link to={paths.forgotPassword} onClick={takeEmailAlong}>
+            Forgot password?
+          </Link>
         </p>
       )}
       <SubmitButton isBusy={isPending}>{isPending ? pending : action}</SubmitButton>

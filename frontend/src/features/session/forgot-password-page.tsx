@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { paths } from '../../shared/paths';
@@ -8,6 +9,7 @@ import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../.
 import { Link } from '../../shared/ui/link';
 import { Button } from '../../shared/ui/primitives';
 import { joinClasses } from '../../shared/ui/with-recipe';
+import { useClientValue } from '../../shared/use-client-value';
 import { auth } from '../../styled-system/recipes';
 import { requestPasswordReset } from './api';
 import { AuthFrame } from './auth-frame';
@@ -16,6 +18,7 @@ const styles = auth();
 
 /** Requests a reset link. The confirmation never reveals whether an address has an account. */
 export default function ForgotPasswordPage() {
+  const typedBefore = useClientValue(String(useLocation().state?.email ?? ''), '');
   const [isRetry, setIsRetry] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ email = '' }: FormValues) => requestPasswordReset(email),
@@ -44,7 +47,15 @@ export default function ForgotPasswordPage() {
           submit={mutateAsync}
         >
           <p className="small muted">We will e-mail you a link to choose a new password.</p>
-          <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isRetry} />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            autoFocus={isRetry}
+            defaultValue={isRetry ? '' : typedBefore}
+          />
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>
         </Form>
       )}

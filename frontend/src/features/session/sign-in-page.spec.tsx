@@ -18,11 +18,16 @@ import {
 import { recordRequests, serve } from '../../../test/requests';
 import { showSite } from '../../../test/site';
 import { waitingText } from '../../shared/waiting-text';
+import ForgotPasswordPage from './forgot-password-page';
 import SignInPage from './sign-in-page';
 import TechSignupPage from './tech-signup-page';
 
 const ann = { email: 'ann@example.org', userType: 'homeowner', verification: 'none' } as const;
-const pages = { '/signin': <SignInPage />, '/tech-signup': <TechSignupPage /> };
+const pages = {
+  '/signin': <SignInPage />,
+  '/forgot-password': <ForgotPasswordPage />,
+  '/tech-signup': <TechSignupPage />,
+};
 const open = (path: string, account: Partial<AccountView> | null = null) =>
   showSite(pages, path, { account });
 
@@ -80,6 +85,17 @@ describe('The forms to sign in and up', () => {
     expect(hints()).toEqual(['username', 'new-password']);
     await visit(-1);
     expect(textsOf('h1')).toEqual(['/before']);
+  });
+
+  test('take the typed address along to the request for a new password, but not in the URL', async () => {
+    await open('/signin');
+    await fill('Email', ann.email);
+    await click('Forgot password?');
+    expect([typedIn('Email'), location.pathname, location.search]).toEqual([
+      ann.email,
+      '/forgot-password',
+      '',
+    ]);
   });
 
   test('keep the focus on the button and the input when they are refused', async () => {
