@@ -204,7 +204,9 @@ describe('A vote after the session has ended', () => {
     serve({ '/api/votes': notSignedIn() });
     const visit = await open();
     await click('Upvote LG A1, 0 upvotes');
-    await toastShows('You have been signed outSign in to keep your vote.');
+    // The card says what to do about it, and announces that.
+    await toastShows('You have been signed out');
+    expect(textsOf('.card-votes__cells [role=status]')).toEqual(['Sign in to keep your vote']);
     expect(textsOf('.masthead__account a')).toEqual(['Sign in']);
     await activate(find('.card-votes__cells [role=status] a'));
     const requested = serveVotes({ '/api/auth/login': accountOf(email), '/api/auth/me': accountOf(email) });

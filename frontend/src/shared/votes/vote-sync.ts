@@ -41,7 +41,8 @@ export function saveVote(client: QueryClient, press: Press): void {
     },
     onError: (error) => {
       if (!isSignedOut(error)) unsavedVotes.remove(press);
-      report(client, error, 'Sign in to keep your vote.');
+      // The buttons of owners have it beside them, and cards announce it.
+      report(client, error, press.voterGroup === 'tech' ? 'Sign in to keep your vote.' : '');
     },
   });
 }
