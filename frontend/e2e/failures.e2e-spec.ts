@@ -163,17 +163,29 @@ describe('Without a connection', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
-  test('a choice that cannot be loaded leaves the focus on the message in its place, and a retry loads it', async () => {
-    const page = await open(ranking);
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Filter', exact: true }).press('Enter');
-    const message = page.getByRole('heading', { name: 'This page could not be loaded' });
-    await message.waitFor();
-    expect(await message.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('form', { name: 'Filters' }).waitFor();
-  });
+  test.each([ranking, '/models'])(
+    'the list of %s stays beside the message when a filter cannot be loaded',
+    async (path) => {
+      const page = await open(`${path}?filters=open`);
+      const filter = page.getByRole('checkbox', { name: /^LG \d/ });
+      await filter.waitFor();
+      await page.context().setOffline(true);
+      await filter.press('Space');
+      const message = page.getByRole('alert').getByText('Your choice could not be loaded.');
+      await message.waitFor();
+      expect(await filter.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await filter.isChecked()).toBe(true);
+      await page
+        .getByRole('status')
+        .getByText(/Showing/)
+        .first()
+        .waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('link', { name: 'Remove LG' }).waitFor();
+      await message.waitFor({ state: 'detached' });
+    },
+  );
 
   test('a page that could not be loaded is loaded when it is visited again', async () => {
     const page = await open('/category/fridges');

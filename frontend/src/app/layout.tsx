@@ -137,7 +137,7 @@ function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <Page title="This page could not be loaded" description="The page could not be loaded.">
       <Empty role="alert">
-        {/* A filter that could not be loaded goes with the page, and so would the focus. */}
+        {/* What was chosen goes with the page, and so would the focus. */}
         <h1 tabIndex={-1} ref={focusIfLost}>
           This page could not be loaded
         </h1>

@@ -14,6 +14,7 @@ import {
   show,
   shownText,
   textsOf,
+  until,
 } from '../../../test/render';
 import { ModelsForm } from './models-form';
 import ModelsPage from './models-page';
@@ -143,7 +144,7 @@ describe('The table of models', () => {
     expect(find('[aria-sort]').textContent).toBe('Score');
     await activate(find('thead [data-column=price] a'));
     expect(address).toBe('/models?sort=price');
-    expect(find('[aria-sort=ascending]').textContent).toBe('Price');
+    await until(() => textsOf('[aria-sort=ascending]').join() === 'Price');
     await activate(find('thead [data-column=price] a'));
     expect(address).toBe('/models?sort=price&order=desc');
     await choose('sort', 'reviews');

@@ -4,7 +4,6 @@ import {
   modelListQuery,
   parseModelList,
 } from '@appliance-index/domain/models/model-list';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { copyLink } from '../../shared/copy-link';
@@ -17,6 +16,7 @@ import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { PageLinks } from '../../shared/ui/page-links';
 import { Page } from '../../shared/ui/page-title';
 import { Button, PageHead } from '../../shared/ui/primitives';
+import { useStandingQuery } from '../../shared/use-standing-query';
 import { modelsPage } from '../../styled-system/recipes';
 import { type AskedModels, modelsQuery } from './api';
 import { listTitle, shownText } from './list-text';
@@ -26,10 +26,8 @@ import { ModelsTable } from './models-table';
 const styles = modelsPage();
 
 export default function ModelsPage() {
-  const current = useSearchParams()[0].toString();
-  // The models before stay until those of a new filter have been read.
-  const shown = useDeferredValue(current);
-  const search = new URLSearchParams(shown);
+  // Controls show at once what was chosen, before the table is rendered again.
+  const search = new URLSearchParams(useDeferredValue(useSearchParams()[0].toString()));
   const title = listTitle(parseModelList(search).list.filter);
   return (
     <Page
@@ -41,22 +39,22 @@ export default function ModelsPage() {
         <p className="lead">Filter and sort every model. Places are the official ones, whatever is shown.</p>
       </PageHead>
       <Suspense fallback={<SkeletonBlock style={{ height: '60vh' }} />}>
-        <Models search={search} isOutdated={shown !== current} />
+        <Models search={search} />
       </Suspense>
     </Page>
   );
 }
 
-/** Outdated when other models have been asked for. */
-function Models({ search, isOutdated }: { search: URLSearchParams; isOutdated: boolean }) {
-  const { list } = parseModelList(search);
-  const { data: view } = useSuspenseQuery(modelsQuery(useReads(), search));
+function Models({ search }: { search: URLSearchParams }) {
+  const { data: view, isOutdated, failure } = useStandingQuery(modelsQuery(useReads(), search));
+  const { list } = parseModelList(new URLSearchParams(view.query));
   const pathOfFilter = (filter: ModelFilter) => pathOf(list, { filter });
   return (
     <div className={styles.root}>
       <ScrollRestoration />
       <ModelsForm list={list} view={view} />
       <div className={styles.found} aria-busy={isOutdated || undefined}>
+        {failure}
         <Tools view={view} />
         <ChosenFilters filter={list.filter} pathOf={pathOfFilter} />
         {view.total === 0 ? (

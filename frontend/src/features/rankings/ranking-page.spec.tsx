@@ -8,6 +8,7 @@ import {
   find,
   htmlOf,
   press,
+  pressEnter,
   show,
   shownText,
   shows,
@@ -326,6 +327,28 @@ describe('How sure a ranking is', () => {
     answer.resolve(sure({ order: 'evidence' }));
     await until(() => note() === 'The 2 highest by likely score');
     expect(isBusy()).toBe(null);
+  });
+
+  test('stays also when another order could not be read, and is exchanged by a retry', async () => {
+    let fails = true;
+    await show(<RankingPage />, {
+      reads: {
+        ranking: async (_category, _type, order = 'official') => {
+          if (order === 'evidence' && fails) throw new Error();
+          return sure({ order });
+        },
+      },
+      path,
+      route: '/category/:category/:subcategory',
+    });
+    await click('Evidence-adjusted');
+    await shows('Your choice could not be loaded. The list is still the one before it.');
+    expect([note(), ranks().length]).toEqual(['The 2 highest-rated', 2]);
+    expect(find<HTMLInputElement>('[name=order]').checked).toBe(true);
+    fails = false;
+    await pressEnter('Try again');
+    await until(() => note() === 'The 2 highest by likely score');
+    expect([textsOf('[role=alert]'), document.activeElement?.id]).toEqual([[], 'main']);
   });
 
   test('orders by evidence only the overall ranking, and says so on its switch', async () => {

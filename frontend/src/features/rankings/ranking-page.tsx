@@ -2,8 +2,7 @@ import type { RankingView } from '@appliance-index/backend/contract';
 import { capitalised } from '@appliance-index/domain/formats';
 import { givenRankingFilter } from '@appliance-index/domain/models/ranking-parameters';
 import { monthLabel } from '@appliance-index/domain/scores/month';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -18,6 +17,7 @@ import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { Page } from '../../shared/ui/page-title';
 import { PageHead } from '../../shared/ui/primitives';
 import { retailerMarks } from '../../shared/ui/scores/score-bar';
+import { useStandingQuery } from '../../shared/use-standing-query';
 import { CardVotesLoader } from '../../shared/votes/read-votes';
 import { useAllVotes } from '../../shared/votes/use-votes';
 import { cardVoteKey, modelVotes, type ShownVotes, shownTally } from '../../shared/votes/votes';
@@ -42,7 +42,7 @@ import { RankingToolbar } from './ranking-toolbar';
 export default function RankingPage() {
   const { category = '', subcategory = null } = useParams();
   return (
-    <Suspense fallback={<RankingSkeleton />}>
+    <Suspense key={`${category} ${subcategory}`} fallback={<RankingSkeleton />}>
       <Ranking category={category} subcategory={subcategory} />
     </Suspense>
   );
@@ -50,12 +50,11 @@ export default function RankingPage() {
 
 function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
   const [parameters] = useSearchParams();
-  // The old list stays until the new one is there.
-  const chosen = { order: orderOf(parameters), filter: givenRankingFilter(parameters) };
-  const order = useDeferredValue(chosen.order);
-  const filter = useDeferredValue(chosen.filter);
-  const isOutdated = order !== chosen.order || filter !== chosen.filter;
-  const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory, order, filter));
+  // Controls show at once what was chosen, before the list is rendered again.
+  const order = useDeferredValue(orderOf(parameters));
+  const filter = useDeferredValue(givenRankingFilter(parameters));
+  const asked = rankingQuery(useReads(), category, subcategory, order, filter);
+  const { data: ranking, isOutdated, failure } = useStandingQuery(asked);
   const { search, hash } = useLocation();
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
   // Types in different categories can share a name.
@@ -86,7 +85,9 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
           )}
         </p>
       </PageHead>
-      <RankingLists ranking={ranking} isOutdated={isOutdated} />
+      <RankingLists ranking={ranking} isOutdated={isOutdated}>
+        {failure}
+      </RankingLists>
     </Page>
   );
 }
@@ -117,8 +118,15 @@ function legendText(ranking: RankingView): string {
 
 const tabLabels: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
 
-/** Outdated when another order or filter has been asked for. */
-function RankingLists({ ranking, isOutdated }: { ranking: RankingView; isOutdated: boolean }) {
+interface RankingListsProps {
+  ranking: RankingView;
+  /** While another order or filter is read. */
+  isOutdated: boolean;
+  /** What is said above the list. */
+  children: ReactNode;
+}
+
+function RankingLists({ ranking, isOutdated, children }: RankingListsProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const view = parseView(search);
@@ -157,6 +165,7 @@ function RankingLists({ ranking, isOutdated }: { ranking: RankingView; isOutdate
           fallback={(retry) => <LoadFailure text="The filters could not be loaded." onRetry={retry} />}
         />
       )}
+      {children}
       <ListNotice ranking={ranking} view={view} />
       <LoadMoreList ranking={ranking} view={view} listed={listed} isOutdated={isOutdated} />
     </Tabs>
