@@ -30,8 +30,8 @@ describe('A verdict', () => {
     [
       'says when score and evidence disagree',
       { shownScore: '5.0', score: 5, reviews: 2, likely: { adjusted: 4.2, sd: 0.1, pool: 'A' } },
-      { priceCents: 200_000, likely: { adjusted: 4.5, sd: 0.1, pool: 'B' } },
-      'A scores 5.0, B 4.5. A has fewer reviews (B: 150 times as many) and costs $1,200 less. The score favours A, the evidence favours B (98%).',
+      { reviews: 2_469, priceCents: 200_000, likely: { adjusted: 4.5, sd: 0.1, pool: 'B' } },
+      'A scores 5.0, B 4.5. A has fewer reviews (B: 1,235 times as many) and costs $1,200 less. The score favours A, the evidence favours B (98%).',
     ],
     [
       'that is too close to call says to which model the evidence leans, though it has the lower score',

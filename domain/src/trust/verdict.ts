@@ -54,7 +54,7 @@ function reviewsText({ reviews }: ComparedModel, other: ComparedModel): string |
   const [more, fewer] = [Math.max(reviews, other.reviews), Math.min(reviews, other.reviews)];
   if (fewer === 0 || more < clearlyMore * fewer) return null;
   const ratio = more / fewer;
-  const times = ratio < 10 ? ratio.toFixed(1).replace('.0', '') : String(Math.round(ratio));
+  const times = ratio < 10 ? ratio.toFixed(1).replace('.0', '') : formatCount(Math.round(ratio));
   return reviews > other.reviews
     ? `has ${times} times the reviews`
     : `has fewer reviews (${other.name}: ${times} times as many)`;
