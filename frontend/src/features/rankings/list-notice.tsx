@@ -81,7 +81,7 @@ function ListEvidence({ ranking }: { ranking: RankingView }) {
 /** 'Any of these 7 could be the best' */
 function couldBeBestText(count: number): string {
   if (count === 1) return 'Only one is likely the best';
-  return `Any of these ${formatCount(count)} could be the best`;
+  return `${count === 2 ? 'Either' : 'Any'} of these ${formatCount(count)} could be the best`;
 }
 
 /** '33 of 40 scored in January 2026, 6 older, 1 entered by staff.'; null when all are of one month. */

@@ -263,6 +263,11 @@ describe('How sure a ranking is', () => {
     expect(textsOf('.ranking-page__facts')).toEqual([]);
   });
 
+  test('does not say "any" of two models that could be the best', async () => {
+    await open(sure({ facts: listFacts({ rated: 40, couldBeBest: 2 }) }));
+    expect(textsOf('.ranking-page__fact')[0]).toBe('Either of these 2 could be the best');
+  });
+
   test('is not said of a list with a single rated model', async () => {
     const only = { placeLow: 1, placeHigh: 1, of: 1, evidence: 'very low' } as const;
     await open(
