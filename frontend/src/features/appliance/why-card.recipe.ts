@@ -5,7 +5,7 @@ export const whyCardRecipe = defineSlotRecipe({
     weights: { display: 'grid', gap: '8px', margin: '14px 0', fontSize: 'sm' },
     retailer: {
       display: 'grid',
-      gridTemplateColumns: '96px minmax(0, 1fr) max-content',
+      gridTemplateColumns: 'max(96px, 4.2em) minmax(0, 1fr) max-content',
       gap: '12px',
       alignItems: 'center',
     },

@@ -1,3 +1,4 @@
+import { conditions } from '../../theme/tokens';
 import { plainButton } from './plain-button';
 
 /** The list of tabs, and each of them: of the compiled recipe, and of Chakra's. */
@@ -10,6 +11,7 @@ export const tabStyles = {
     gap: '8px',
     minHeight: '44px',
     padding: '0 14px',
+    [conditions.enlargedText]: { paddingInline: '6px' },
     fontWeight: 600,
     color: 'fg.muted',
     whiteSpace: 'nowrap',
