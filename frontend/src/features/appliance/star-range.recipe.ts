@@ -9,6 +9,7 @@ export const starRangeRecipe = defineSlotRecipe({
       position: 'relative',
       height: '34px',
       margin: '4px 0 12px',
+      _print: { printColorAdjust: 'exact' },
       '--star': '20%',
       _before: {
         content: "''",

@@ -9,7 +9,7 @@ export const whyCardRecipe = defineSlotRecipe({
       gap: '12px',
       alignItems: 'center',
     },
-    bar: { height: '12px', background: 'line.hair' },
+    bar: { height: '12px', background: 'line.hair', _print: { printColorAdjust: 'exact' } },
     weight: { display: 'block', minWidth: '2px', height: '100%', background: 'accent.solid' },
     equation: {
       paddingBlock: '12px',

@@ -7,6 +7,7 @@ export const couldBeBestMark = {
   borderRadius: '50%',
   background: 'accent.solid',
   forcedColorAdjust: 'none',
+  _print: { printColorAdjust: 'exact' },
 } as const;
 
 /** The list of cards, and what stands above and below it. */

@@ -7,6 +7,7 @@ export const likelyPlacesRecipe = defineSlotRecipe({
     axis: {
       position: 'relative',
       height: '5px',
+      _print: { printColorAdjust: 'exact' },
       background: 'linear-gradient({colors.line.hair}, {colors.line.hair}) 0 2px / 100% 1px no-repeat',
       // Where it stands beside the text.
       flex: '1 1 60px',
