@@ -167,9 +167,12 @@ describe('The search results', () => {
       path: '/search?q=lg',
       route: '/search',
     });
+    const announced = find('[role=status]');
     await visit('/search?q=ge', 'Loading');
     expect(textsOf('.wrap > :not([style]) h1')).toEqual(['Search Results']);
     expect(find('[role=status] .spinner__ring')).toBeDefined();
+    // What comes into one that is new is not announced.
+    expect(find('[role=status]')).toBe(announced);
     expect(find('article').closest<HTMLElement>('[style]')?.style.display).toBe('none');
   });
 

@@ -1,5 +1,5 @@
 import type { RankedResultView, SearchView } from '@appliance-index/backend/contract';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, formatDollars } from '../../shared/formats';
@@ -23,7 +23,11 @@ import { SearchCard } from './search-card';
 const styles = searchPage();
 
 export default function SearchPage() {
-  const query = (useSearchParams()[0].get('q') ?? '').trim();
+  const [search] = useSearchParams();
+  const query = (search.get('q') ?? '').trim();
+  const asked = searchQuery(useReads(), search);
+  const view = useQuery(asked).data;
+  const note = view ? truncationNote(view) : null;
   return (
     <Page
       title={query ? `Search Results for "${query}"` : 'Search Results'}
@@ -33,29 +37,47 @@ export default function SearchPage() {
           : 'Search appliances by brand, model or type.'
       }
     >
+      <PageHead>
+        <h1>Search Results</h1>
+        {/* Stays, so that screen readers announce what comes into it. */}
+        <div className="lead" role="status">
+          {view ? <Found view={view} /> : <Loading />}
+        </div>
+        {note !== null && <p className="small muted">{note}</p>}
+      </PageHead>
       <Suspense fallback={<SearchSkeleton />}>
-        <Results query={query} />
+        <Results asked={asked} />
       </Suspense>
     </Page>
   );
 }
 
-function Results({ query }: { query: string }) {
-  const [search] = useSearchParams();
-  const { data: view } = useSuspenseQuery(searchQuery(useReads(), search));
-  const note = truncationNote(view);
+function Found({ view }: { view: SearchView }) {
+  return (
+    <>
+      <span>{view.query === '' ? 'Enter a search term to find appliances' : resultCountText(view)}</span>
+      {view.wordTotal > 0 && <span> as one text, but the models below match every word</span>}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <span className="sr">Loading</span>
+      <SkeletonBlock style={{ width: 'min(16rem, 80%)', height: '23px' }} />
+      <SpinnerRing style={{ width: '23px', height: '23px' }} />
+    </div>
+  );
+}
+
+function Results({ asked }: { asked: ReturnType<typeof searchQuery> }) {
+  const { data: view } = useSuspenseQuery(asked);
+  const { query } = view;
   const order = view.pages > 1 ? 'Highest score first.' : 'Best matches first, then by score.';
   return (
     <>
       <ScrollRestoration />
-      <PageHead>
-        <h1>Search Results</h1>
-        <p className="lead" role="status">
-          <span>{query === '' ? 'Enter a search term to find appliances' : resultCountText(view)}</span>
-          {view.wordTotal > 0 && <span> as one text, but the models below match every word</span>}
-        </p>
-        {note !== null && <p className="small muted">{note}</p>}
-      </PageHead>
       <PriceOffers view={view} />
       {view.total > 0 && <CategoryFilter view={view} />}
       {view.results.length > 0 && (
@@ -197,37 +219,27 @@ function Matches({ title, cards, filter, children }: MatchesProps) {
   );
 }
 
-/** The head and cards of search results that are loading, in the grid of the real ones. */
+/** The cards of search results that are loading, in the grid of the real ones. */
 function SearchSkeleton() {
   const card = searchCard();
   return (
-    <>
-      <PageHead>
-        <h1>Search Results</h1>
-        <div className={styles.loading} role="status">
-          <span className="sr">Loading</span>
-          <SkeletonBlock style={{ width: 'min(16rem, 80%)', height: '23px' }} />
-          <SpinnerRing style={{ width: '23px', height: '23px' }} />
-        </div>
-      </PageHead>
-      <ul className={cardGrid({ columns: 'three' })} aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <PlateItem key={place}>
-            <div className={card.root}>
-              <SkeletonBlock className={card.media} />
-              <div className={card.body}>
-                <SkeletonBlock style={{ alignSelf: 'end', width: '64px', height: '24px' }} />
-                <SkeletonBlock style={{ alignSelf: 'end', width: '80px', height: '16px' }} />
-                <SkeletonBlock style={{ width: '70px', height: '12px', marginTop: '4px' }} />
-                <SkeletonBlock style={{ width: '70%', height: '20px' }} />
-                <SkeletonBlock style={{ width: '90px', height: '16px', marginTop: '4px' }} />
-                <SkeletonBlock style={{ width: '80%', height: '22px', marginBlock: '6px 8px' }} />
-                <SkeletonBlock style={{ height: '34px' }} />
-              </div>
+    <ul className={cardGrid({ columns: 'three' })} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <PlateItem key={place}>
+          <div className={card.root}>
+            <SkeletonBlock className={card.media} />
+            <div className={card.body}>
+              <SkeletonBlock style={{ alignSelf: 'end', width: '64px', height: '24px' }} />
+              <SkeletonBlock style={{ alignSelf: 'end', width: '80px', height: '16px' }} />
+              <SkeletonBlock style={{ width: '70px', height: '12px', marginTop: '4px' }} />
+              <SkeletonBlock style={{ width: '70%', height: '20px' }} />
+              <SkeletonBlock style={{ width: '90px', height: '16px', marginTop: '4px' }} />
+              <SkeletonBlock style={{ width: '80%', height: '22px', marginBlock: '6px 8px' }} />
+              <SkeletonBlock style={{ height: '34px' }} />
             </div>
-          </PlateItem>
-        ))}
-      </ul>
-    </>
+          </div>
+        </PlateItem>
+      ))}
+    </ul>
   );
 }
