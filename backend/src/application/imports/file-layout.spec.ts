@@ -142,8 +142,10 @@ describe('A row', () => {
   );
 });
 
-test('Empty header cells are no ignored columns', () => {
+test('Empty header cells and the reasons in a file of rejected rows are no ignored columns', () => {
   expect(read(`${long},notes,, `, `${washer},4.1,9`).ignoredColumns).toEqual(['notes']);
+  const rejected = read(`line,column,code,message,${long},notes`, `2,rating,rating,?,${washer},4.1,9,x`);
+  expect(rejected.ignoredColumns).toEqual(['notes']);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { mappedColumns } from '@appliance-index/domain/imports/column-mapping';
 import { warnOfGarbledText } from '@appliance-index/domain/imports/damaged-text';
 import { cleanCell, parseCell, parseTypeOf } from '@appliance-index/domain/imports/file-cells';
 import { monthInCell } from '@appliance-index/domain/imports/file-name';
+import { reasonColumns } from '@appliance-index/domain/imports/plans/rejected-rows';
 import { type RatingScale, type RejectCell } from '@appliance-index/domain/imports/rating-scales';
 import {
   type CountReading,
@@ -53,7 +54,7 @@ export class FileLayout {
     private readonly scale: RatingScale,
     private readonly allowRounded: boolean,
     readonly rules: StagingRules,
-    /** Unknown header names, reported so that typing errors are noticed. */
+    /** Unknown header names, reported so that typing errors are noticed; not those of a file of rejected rows. */
     readonly ignoredColumns: readonly string[],
     /** The options that, together with the content, identify an import as already applied. */
     readonly options: string,
@@ -70,7 +71,8 @@ export class FileLayout {
     const retailer = holdsOneRetailer(mapped) ? requireRetailer(request) : undefined;
     const columns = mapped.flatMap((column) => resolveColumn(column, retailer));
     const read = new Set(mapped.map(({ index }) => index));
-    const ignored = header.filter((name, index) => !read.has(index) && !isBlank(name));
+    const ownColumns = reasonColumns(header);
+    const ignored = header.filter((name, index) => index >= ownColumns && !read.has(index) && !isBlank(name));
     checkColumns(columns, header, request.kind);
     checkRetailer(columns, request.retailer);
     checkRatings(columns, ignored, retailer ?? findRetailer(request.retailer ?? ''));
