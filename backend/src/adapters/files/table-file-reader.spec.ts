@@ -58,6 +58,13 @@ test('Names of columns are in one line, however spreadsheets wrap them', async (
   expect(header).toEqual(['brand', 'Rating (stars)', 'Notes for us']);
 });
 
+test('A row has the line where it begins, whatever ends lines within its cells', async () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const { rows } = await read(['brand,note', 'LG,"a\nb\r\nc\rd"', 'GE,"\r"', 'GE,x'].join(end));
+    expect(rows.map(([line]) => line)).toEqual([2, 6, 8]);
+  }
+});
+
 test('A table has at most 300 columns', async () => {
   const columns = Array.from({ length: 300 }, (_, index) => `c${index}`).join();
   expect((await read(`${columns}\n`)).header).toHaveLength(300);

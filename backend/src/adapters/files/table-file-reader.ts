@@ -192,8 +192,10 @@ class TextReading {
     let extraLineEnds = 0;
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
       // Inside quotes the parser counts CR LF as two line ends.
-      extraLineEnds += countOccurrences('\r\n', record);
-      const line = info.lines - extraLineEnds - countOccurrences('\n', record);
+      const pairs = countOccurrences('\r\n', record);
+      extraLineEnds += pairs;
+      const lineEnds = countOccurrences('\n', record) + countOccurrences('\r', record) - pairs;
+      const line = info.lines - extraLineEnds - lineEnds;
       if (hasContent(record)) yield { line, cells: withoutEndMark(record) };
     }
   }
