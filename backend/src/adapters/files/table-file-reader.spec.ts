@@ -228,7 +228,7 @@ test('Quotation marks inside a cell are part of it, as in inches', async () => {
 });
 
 describe('A quotation mark that is never closed is named where it stands', () => {
-  const start = `brand,model\n${'LG,A1\n'.repeat(10)}GE,"B2\n`;
+  const start = `brand,model\n${'LG,A1\n'.repeat(8)}LG,"A\r\n1"\nGE,"B2\n`;
 
   test.each([
     [100, 'may.csv has a quotation mark near line 12 that is never closed.'],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { DomainError } from '@appliance-index/domain/errors';
 import { nameKey } from '@appliance-index/domain/imports/file-columns';
 import { cleanLine } from '@appliance-index/domain/text/text-fields';
-import { CsvError, type Info, type Parser, parse } from 'csv-parse';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import {
   type TableChoice,
   type TableFile,
@@ -33,11 +33,6 @@ const maxColumns = 300;
 
 /** In rows: as they can be long, parsing many before anyone asks would block the event loop. */
 const readAhead = { readableHighWaterMark: 1 };
-
-interface ParsedRecord {
-  record: string[];
-  info: Info;
-}
 
 /** Rows of a file, with what is known of it once they are read. */
 interface Reading {
@@ -175,29 +170,30 @@ class TextReading {
     const first = await chunks.next();
     if (first.done) return;
     const dialect = detectDialect(Buffer.from(first.value).toString(), this.known);
+    let extraLineEnds = 0;
     const parser = parse({
       ...csvOptions,
       ...readAhead,
       delimiter: dialect.delimiter,
-      info: true,
       max_record_size: maxRowCharacters,
-      on_record: (row, { lines }) => {
-        this.lastLine = lines;
-        return row;
+      on_record: (record, { lines }) => {
+        // Inside quotes the parser counts CR LF as two line ends.
+        const pairs = countOccurrences('\r\n', record);
+        extraLineEnds += pairs;
+        this.lastLine = lines - extraLineEnds;
+        const lineEnds = countOccurrences('\n', record) + countOccurrences('\r', record) - pairs;
+        const row: object = {
+          line: this.lastLine - lineEnds,
+          cells: withoutEndMark(record),
+        } satisfies TableRow;
+        // The parser's types know rows as arrays only.
+        return hasContent(record) ? (row as string[]) : null;
       },
     });
     const allChunks = prepend<Uint8Array>(Buffer.from(dialect.text), chunks);
     const source = Readable.from(this.limitRowLength(allChunks, parser), { objectMode: false });
     source.on('error', (error) => parser.destroy(error));
-    let extraLineEnds = 0;
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
-      // Inside quotes the parser counts CR LF as two line ends.
-      const pairs = countOccurrences('\r\n', record);
-      extraLineEnds += pairs;
-      const lineEnds = countOccurrences('\n', record) + countOccurrences('\r', record) - pairs;
-      const line = info.lines - extraLineEnds - lineEnds;
-      if (hasContent(record)) yield { line, cells: withoutEndMark(record) };
-    }
+    yield* source.pipe(parser) as AsyncIterable<TableRow>;
   }
 
   /** The parser's own limit ignores delimiters, so a row of empty cells could grow without bound. */
