@@ -169,6 +169,10 @@ describe('A file is told by its content, not its name', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'file-encoding' });
   });
 
+  const webPage = [
+    'a web page or XML document, as some shops export for Excel',
+    'Open it in Excel and export the table as CSV.',
+  ] as const;
   test.each([
     [
       'PK\x07\x08\x14',
@@ -182,20 +186,17 @@ describe('A file is told by its content, not its name', () => {
     ],
     ['\x89PNG\r\n', 'a picture', 'Export the table as CSV'],
     ['%PDF-1.7', 'a PDF document', 'Export the table as CSV'],
-    [
-      '<html>\n<table>',
-      'a web page or XML document, as some shops export for Excel',
-      'Open it in Excel and export the table as CSV.',
-    ],
-    [
-      '\xef\xbb\xbf\r\n\r\n<div>\r\n<table>',
-      'a web page or XML document, as some shops export for Excel',
-      'Open it in Excel and export the table as CSV.',
-    ],
+    ['<html>\n<table>', ...webPage],
+    ['<!DocType HTML>', ...webPage],
+    ['\xef\xbb\xbf\r\n\r\n<div>\r\n<table>', ...webPage],
+    ['\xff\xfe<\0H\0t\0m\0l\0>\0', ...webPage],
+    ['\xfe\xff\0\n\0<\0h\0t\0m\0l\0>', ...webPage],
+    ['[\r\n  {"brand": "LG"}]', 'a JSON document', 'Export the table as CSV'],
+    ['{"brand":"LG"}\n{"brand":"GE"}', 'a JSON document', 'Export the table as CSV'],
     ['BZh91AY', 'another kind of compressed file', 'Unpack it first.'],
   ])('%j is named as %s, with what to do, gzipped or not', async (start, kind, advice) => {
     const file = Buffer.from(start, 'latin1');
-    const message = expect.stringContaining(`may.csv is ${kind}, not a text file. ${advice}`);
+    const message = expect.stringContaining(`may.csv is ${kind}, not a table in text. ${advice}`);
     for (const parts of [[file], bytesOf(file), [gzipSync(file)]])
       await expect(read(...parts)).rejects.toMatchObject({ code: 'file-binary', message });
   });

@@ -214,7 +214,7 @@ class TextReading {
 
   private requireReadable(start: Uint8Array): void {
     const kind = unreadableKind(start);
-    if (kind) throw fileError('binary', `${this.name} is ${kind.is}, not a text file. ${kind.advice}`);
+    if (kind) throw fileError('binary', `${this.name} is ${kind.is}, not a table in text. ${kind.advice}`);
   }
 
   private async *decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {

@@ -1,5 +1,5 @@
 interface UnreadableKind {
-  /** The first bytes of such a file, in Latin-1. */
+  /** The first bytes of such a file, in Latin-1; letters of text in lower case. */
   starts: readonly string[];
   is: string;
   advice: string;
@@ -17,9 +17,26 @@ const unreadableKinds: readonly UnreadableKind[] = [
     advice: 'Open it and export the table as CSV.',
   },
   {
-    starts: ['<html', '<HTML', '<!DOC', '<!doc', '<tabl', '<TABL', '<?xml', '<div', '<meta', '<style'],
+    starts: [
+      '<html',
+      '<!doc',
+      '<!--',
+      '<head',
+      '<body',
+      '<tabl',
+      '<?xml',
+      '<div',
+      '<meta',
+      '<style',
+      '<script',
+    ],
     is: 'a web page or XML document, as some shops export for Excel',
     advice: 'Open it in Excel and export the table as CSV.',
+  },
+  {
+    starts: ['{"', '{\n', '{\r', '[{', '[\n', '[\r'],
+    is: 'a JSON document',
+    advice: 'Export the table as CSV where the document was made.',
   },
   { starts: ['%PDF'], is: 'a PDF document', advice: 'Export the table as CSV where the document was made.' },
   {
@@ -40,6 +57,9 @@ export const signatureLength = 40;
 /** The kind of file that begins like this, if it is a well-known one that is no table in text; gzip is taken to be unpacked. */
 export function unreadableKind(start: Uint8Array): UnreadableKind | undefined {
   const text = Buffer.from(start.subarray(0, signatureLength)).toString('latin1');
-  const shown = text.replace(/^(?:\xef\xbb\xbf)?\s*/, '');
-  return unreadableKinds.find(({ starts }) => starts.some((signature) => shown.startsWith(signature)));
+  // Without its zeros, UTF-16 begins like other text.
+  const shown = text.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)|\0/g, '').trimStart();
+  const begins = (signature: string) =>
+    shown.startsWith(signature) || shown.toLowerCase().startsWith(signature);
+  return unreadableKinds.find(({ starts }) => starts.some(begins));
 }
