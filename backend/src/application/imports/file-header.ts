@@ -96,9 +96,12 @@ export function checkColumns(columns: readonly Column[], header: readonly string
   if (first && second) rejectDuplicate(cleanLine(first.name), cleanLine(second.name));
   const missing = identifyingFields.filter((name) => !fields.includes(name));
   if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
-    rejectColumns(
-      `Missing columns: ${missing.join(', ')}. The header is: ${header.map(cleanLine).join(', ').slice(0, 200)}.`,
-    );
+    const named = header.map(cleanLine).join(', ').slice(0, 200);
+    const advice =
+      header.length === 1
+        ? ' This is one column: separate the columns by commas, and put no quotation marks around whole lines.'
+        : '';
+    rejectColumns(`Missing columns: ${missing.join(', ')}. The header is: ${named}.${advice}`);
   }
   if (kind === 'scores' && retailersOf(fields).length === 0) {
     rejectColumns(

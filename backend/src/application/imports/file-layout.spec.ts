@@ -148,6 +148,15 @@ test('Empty header cells and the reasons in a file of rejected rows are no ignor
   expect(rejected.ignoredColumns).toEqual(['notes']);
 });
 
+test('Columns that are missing are named, and a header that is one cell is said to be one column', () => {
+  const header = 'brand;model;category;rating';
+  const missing = 'Missing columns: brand, model, category. The header is: ';
+  expect(() => read(header, '')).toThrow(
+    `${missing}${header}. This is one column: separate the columns by commas, and put no quotation marks around whole lines.`,
+  );
+  expect(() => read('Item,rating', '')).toThrow(new RegExp(`^${missing}Item, rating\\.$`));
+});
+
 test.each([
   ['Rating', 'The column "rating" appears twice. Rename the one that is not to be read.'],
   [
