@@ -51,11 +51,11 @@ export class TableFileReader implements TableFiles {
   async open(
     name: string,
     bytes: AsyncIterable<Uint8Array>,
-    { sheet, columns = [] }: TableChoice = {},
+    { sheet, columns = [], signal }: TableChoice = {},
   ): Promise<TableFile> {
     const known = new Set(columns.map(nameKey));
     try {
-      const content = await unpack(name, bytes, this.maxBytes);
+      const content = await unpack(name, bytes, this.maxBytes, signal);
       return await tableOf(
         name,
         'document' in content

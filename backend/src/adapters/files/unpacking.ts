@@ -22,6 +22,7 @@ export async function unpack(
   name: string,
   packed: AsyncIterable<Uint8Array>,
   maxBytes: number,
+  signal?: AbortSignal,
   layers = 2,
 ): Promise<Content> {
   const chunks = joinStart(packed, ({ length }) => length >= signatureLength);
@@ -29,11 +30,12 @@ export async function unpack(
   if (first.done) return { text: Readable.from([]) };
   const bytes = prepend(first.value, chunks);
   const start = Buffer.from(first.value).toString('latin1', 0, signatureLength);
-  if (layers > 0 && start.startsWith('\x1f\x8b')) return unpack(name, gunzip(bytes), maxBytes, layers - 1);
+  if (layers > 0 && start.startsWith('\x1f\x8b'))
+    return unpack(name, gunzip(bytes), maxBytes, signal, layers - 1);
   if (layers === 0 || !isZip(start)) return { text: bytes };
-  const archive = await ZipArchive.open(name, await collect(name, bytes));
+  const archive = await ZipArchive.open(name, await collect(name, bytes), signal);
   if (documentMarks.some((mark) => archive.has(mark))) return { document: archive };
-  return unpack(name, archive.read(archive.onlyFile(), maxBytes), maxBytes, layers - 1);
+  return unpack(name, archive.read(archive.onlyFile(), maxBytes), maxBytes, signal, layers - 1);
 }
 
 const isZip = (start: string) => start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06');

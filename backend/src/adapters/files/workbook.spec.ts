@@ -218,6 +218,14 @@ describe('Titles above the header', () => {
   });
 });
 
+test('A workbook that nobody waits for any more is not read to its end', async () => {
+  const stop = new AbortController();
+  const file = workbookOf(sheetOf('<row/>'.repeat(100_000)));
+  const { rows } = await new TableFileReader().open('may.xlsx', sent(file), stop);
+  stop.abort();
+  await expect(Array.fromAsync(rows)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 describe('A zip file', () => {
   test('with one file is read, whatever systems added to it', async () => {
     const file = zipOf({

@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import { DomainError } from '@appliance-index/domain/errors';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileError, fileTooLarge } from './file-errors.js';
@@ -15,18 +16,19 @@ export class ZipArchive {
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
     readonly bytes: Buffer,
+    private readonly signal: AbortSignal | undefined,
   ) {}
 
-  /** @throws invalid/file-compression when the archive is damaged */
-  static async open(name: string, bytes: Buffer): Promise<ZipArchive> {
+  /** @param signal ends the reading of its files @throws invalid/file-compression when the archive is damaged */
+  static async open(name: string, bytes: Buffer, signal?: AbortSignal): Promise<ZipArchive> {
     try {
-      return await ZipArchive.list(name, bytes);
+      return await ZipArchive.list(name, bytes, signal);
     } catch (error) {
       throw toDamage(error, name);
     }
   }
 
-  private static async list(name: string, bytes: Buffer): Promise<ZipArchive> {
+  private static async list(name: string, bytes: Buffer, signal?: AbortSignal): Promise<ZipArchive> {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
     if (zip.entryCount > maxEntries)
       throw fileError('archive', `${name} holds ${zip.entryCount} files. Pack only the one to import.`);
@@ -35,7 +37,7 @@ export class ZipArchive {
       const isFile = !entry.fileName.endsWith('/') && !addedBySystems.test(entry.fileName);
       if (isFile) entries.set(entry.fileName, entry);
     }
-    return new ZipArchive(name, zip, entries, bytes);
+    return new ZipArchive(name, zip, entries, bytes, signal);
   }
 
   has(path: string): boolean {
@@ -63,8 +65,10 @@ export class ZipArchive {
       throw fileError('encrypted', `${this.name} is protected by a password. Remove it, or export as CSV.`);
     if (entry.uncompressedSize > maxBytes) throw fileTooLarge(this.name, maxBytes, `data in "${path}"`);
     try {
-      yield* await this.zip.openReadStreamPromise(entry);
+      const stream = await this.zip.openReadStreamPromise(entry);
+      yield* this.signal ? addAbortSignal(this.signal, stream) : stream;
     } catch (error) {
+      if (this.signal?.aborted) throw error;
       throw toDamage(error, this.name);
     }
   }

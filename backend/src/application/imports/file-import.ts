@@ -40,7 +40,6 @@ export interface FileImportRequest extends MappedFileRequest {
   onProgress?: ((rows: number) => void) | undefined;
   /** Wait for a running import to finish instead of failing. */
   wait?: boolean;
-  signal?: AbortSignal | undefined;
 }
 
 /** Imports scores and models from files. Planning and applying are the same run, without or with the final write. */

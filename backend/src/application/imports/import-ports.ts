@@ -38,6 +38,8 @@ export interface TableChoice {
   sheet?: string | undefined;
   /** Names that the columns may have besides those that all imports know. */
   columns?: readonly string[];
+  /** Ends the reading. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Reads CSV, TSV and Excel workbooks, compressed or not, told by their content. */

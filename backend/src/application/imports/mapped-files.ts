@@ -53,6 +53,7 @@ export interface MappedFileRequest {
   mapping?: string | undefined;
   /** The name of a saved mapping; by default the one that fits the header, if any. */
   profile?: string | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** A mapping that a file may have been made for. */
@@ -133,8 +134,8 @@ export class MappedFiles {
   private async choose(request: MappedFileRequest, candidates: readonly Candidate[]): Promise<OpenedFile> {
     const named = namedBy(request);
     const columns = candidates.flatMap(({ mapping }) => columnNamesOf(mapping));
-    const { sheet } = request;
-    const file = await this.files.open(request.source.name, request.source.bytes, { sheet, columns });
+    const { source, sheet, signal } = request;
+    const file = await this.files.open(source.name, source.bytes, { sheet, columns, signal });
     if (request.mapping !== undefined || request.profile !== undefined)
       return { file, named, choice: candidates[0] ?? null, isRecognised: false };
     const retailer = request.retailer ?? named.retailer;

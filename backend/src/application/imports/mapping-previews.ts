@@ -95,14 +95,14 @@ export class MappingPreviews {
   constructor(private readonly files: MappedFiles) {}
 
   /** @throws invalid/mapping, invalid/columns, invalid/file-..., not-found/profile */
-  async run(request: MappedFileRequest, signal?: AbortSignal): Promise<MappingPreview> {
+  async run(request: MappedFileRequest): Promise<MappingPreview> {
     const { file: opened, choice, named } = await this.files.find(request);
     const { proposal, file } = await propose(opened);
     const mapping = choice?.mapping ?? parseMapping(proposal.mapping);
     const verdicts = new Verdicts(opened.header, mapping, request);
     let total = 0;
     for await (const row of file.rows) {
-      signal?.throwIfAborted();
+      request.signal?.throwIfAborted();
       verdicts.add(row);
       total++;
     }

@@ -142,7 +142,6 @@ export class ImportsController {
         acceptAll: options.acceptAll === '1',
         apply: options.apply === '1',
         actor: actorOf(request),
-        signal: abortOnClose(response),
       }),
     );
   }
@@ -157,9 +156,7 @@ export class ImportsController {
   @ApiBody({ schema: previewBodySchema })
   @ApiOkResponse({ schema: MappingPreview })
   preview(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<MappingPreview> {
-    return this.withFile(FileFields, request, response, (file) =>
-      this.previews.run(file, abortOnClose(response)),
-    );
+    return this.withFile(FileFields, request, response, (file) => this.previews.run(file));
   }
 
   @Post(':id/rollback')
@@ -197,7 +194,8 @@ export class ImportsController {
       if (!source) throw chooseOneFile();
       const options = await optionsOf(fields);
       bytes = createReadStream(source.path);
-      return await work({ ...readingOf(options), source: { name: source.label, bytes } }, options);
+      const signal = abortOnClose(response);
+      return await work({ ...readingOf(options), source: { name: source.label, bytes }, signal }, options);
     } finally {
       bytes?.destroy(); // A refused import has not read the whole file.
       await Promise.all(files.map(({ path }) => rm(path, { force: true })));
