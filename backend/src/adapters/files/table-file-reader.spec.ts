@@ -192,6 +192,8 @@ describe('A file is told by its content, not its name', () => {
     ['\xff\xfe<\0H\0t\0m\0l\0>\0', ...webPage],
     ['\xfe\xff\0\n\0<\0h\0t\0m\0l\0>', ...webPage],
     ['[\r\n  {"brand": "LG"}]', 'a JSON document', 'Export the table as CSV'],
+    ['[{"brand": "LG"}]', 'a JSON document', 'Export the table as CSV'],
+    ['{\n  "models": []}', 'a JSON document', 'Export the table as CSV'],
     ['{"brand":"LG"}\n{"brand":"GE"}', 'a JSON document', 'Export the table as CSV'],
     ['BZh91AY', 'another kind of compressed file', 'Unpack it first.'],
   ])('%j is named as %s, with what to do, gzipped or not', async (start, kind, advice) => {

@@ -56,7 +56,10 @@ describe('A workbook is read', () => {
   });
 
   test('with texts of every kind, as they are', async () => {
-    const strings = ['<r><t>W</t></r>\n<r><t>M</t></r><rPh><t>double</t></rPh>', '<t>LG &amp; Co</t>'];
+    const strings = [
+      '<r><t>W</t></r>\n<r><t>M</t></r><rPh><t>double</t></rPh>',
+      '<t>LG &amp; <![CDATA[Co]]></t>',
+    ];
     const cells = [
       '<c t="s"><v>1</v></c>',
       '<c t="s"><v>0</v></c>',
@@ -105,6 +108,11 @@ describe('A workbook is read', () => {
       code: 'file-row-too-long',
       message: 'Row 2 has more than 1000000 characters.',
     });
+  });
+
+  test('however many elements and attributes it has in all', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => rowOf(index + 2, 'LG', 'A1', '4'));
+    expect((await read(workbookOf(sheetOf(...rows)))).rows).toHaveLength(500);
   });
 
   test('with its hidden rows, as an export as CSV has them', async () => {
@@ -253,7 +261,12 @@ describe('A zip file', () => {
     const file = zipOf({ 'may.csv': `brand,model\n${'LG,A1\n'.repeat(100)}` });
     const message = 'may.xlsx is a zip file with no files. It must hold the one to import.';
     await expect(read(zipOf({}))).rejects.toMatchObject({ code: 'file-archive', message });
-    await expect(read(zipOf({ a: zipOf({ b: file }) }))).rejects.toMatchObject({ code: 'file-binary' });
+    await expect(read(zipOf({ a: zipOf({ b: file }) }))).rejects.toMatchObject({
+      message: expect.stringContaining('is a zip file or a spreadsheet'),
+    });
+    await expect(read(gzipSync(gzipSync(gzipSync('brand,model\n'))))).rejects.toMatchObject({
+      message: expect.stringContaining('is another kind of compressed file'),
+    });
     await expect(read(file.subarray(0, -30))).rejects.toMatchObject({ code: 'file-compression' });
     const damaged = Buffer.from(file);
     damaged.fill(0xff, 40, 50);
@@ -271,9 +284,11 @@ describe('A zip file', () => {
     const file = zipOf({ 'may.csv': text });
     expect((await read(file, undefined, text.length)).rows).toHaveLength(100_000);
     await expect(read(file, undefined, text.length - 1)).rejects.toMatchObject({ code: 'file-too-large' });
-    const liar = Buffer.from(file);
-    liar.writeUInt32LE(1000, liar.lastIndexOf('PK\x01\x02') + 24);
-    await expect(read(liar)).rejects.toMatchObject({ code: 'file-compression' });
+    for (const liar of [file, zipOf({ 'may.csv.gz': gzipSync(text, { level: 0 }) })]) {
+      const sizeAt = liar.lastIndexOf('PK\x01\x02') + 24;
+      liar.writeUInt32LE(liar.readUInt32LE(sizeAt) - 1, sizeAt);
+      await expect(read(liar)).rejects.toMatchObject({ code: 'file-compression' });
+    }
   });
 });
 
@@ -284,8 +299,10 @@ describe('A workbook is refused', () => {
   });
 
   test('when its XML is damaged', async () => {
-    const file = workbookOf(sheetOf('<row><c></row>'));
-    await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
+    for (const rows of ['<row><c></row>', '</sheetData></worksheet><!--']) {
+      const file = workbookOf(sheetOf(rows));
+      await expect(read(file)).rejects.toMatchObject({ code: 'file-workbook' });
+    }
   });
 
   test.each([
