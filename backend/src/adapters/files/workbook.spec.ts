@@ -99,9 +99,9 @@ describe('A workbook is read', () => {
   });
 
   test('with long rows, but none that would fill the memory, as cells can refer to one text', async () => {
-    const long = 'x'.repeat(600_000);
+    const long = '€'.repeat(600_000);
     const file = workbookOf(sheetOf(rowOf(2, long), rowOf(3, long)));
-    expect((await read(file)).rows).toHaveLength(2);
+    expect((await read(file)).rows.map(([, cell]) => cell === long)).toEqual([true, true]);
     const cells = Array<string>(4).fill('<c t="s"><v>0</v></c>');
     const filling = workbookOf(sheetOf(rowOf(2, ...cells)), { strings: [`<t>${long}</t>`] });
     await expect(read(filling)).rejects.toMatchObject({
