@@ -46,6 +46,13 @@ describe('Profiles', () => {
       code: 2,
       stderr: expect.stringMatching(/^Profile 2 of bad\.json cannot be saved\. "colour" is not a field/),
     });
+    const named = (name: string, column: string) => ({ name, mapping: `brand=${column}` });
+    const repeated = [named('twice', 'A'), named('once', 'A'), named('twice', 'B')];
+    expect(await profiles('import', program.write('twice.json', JSON.stringify(repeated)))).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'Profiles 1 and 3 of twice.json are both named twice. Remove or rename one.\n',
+    });
     expect(JSON.parse((await profiles('export')).stdout)).toHaveLength(1);
     const empty = program.write('empty.json', '[]');
     expect((await profiles('import', empty)).stdout).toBe('empty.json holds no profiles.\n');

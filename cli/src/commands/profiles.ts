@@ -124,7 +124,7 @@ function importProfiles(file: string, options: JsonOption): Promise<void> {
   });
 }
 
-/** @throws invalid/file-json, invalid/profile, invalid/mapping */
+/** @throws invalid/file-json, invalid/file-profile, invalid/profile, invalid/mapping */
 async function readProfiles(file: string, signal: AbortSignal): Promise<Record<string, unknown>[]> {
   const chunks: Uint8Array[] = [];
   // A pipe or a terminal may never send anything.
@@ -134,6 +134,7 @@ async function readProfiles(file: string, signal: AbortSignal): Promise<Record<s
   const profiles = parsedJson(new TextDecoder().decode(Buffer.concat(chunks)));
   if (Array.isArray(profiles) && profiles.every((each) => typeof each === 'object' && each !== null)) {
     for (const [index, each] of profiles.entries()) checkProfile(each, `Profile ${index + 1} of ${file}`);
+    refuseRepeatedNames(profiles, file);
     return profiles;
   }
   throw new DomainError(
@@ -151,6 +152,19 @@ function checkProfile({ name, ...fields }: Record<string, unknown>, which: strin
     if (!(error instanceof DomainError)) throw error;
     const { kind, code, message, issues } = error;
     throw new DomainError(kind, code, `${which} cannot be saved. ${message}`, issues);
+  }
+}
+
+/** Nothing tells which of two is the right one. */
+function refuseRepeatedNames(profiles: readonly Record<string, unknown>[], file: string): void {
+  const places = new Map<unknown, number>();
+  for (const [index, { name }] of profiles.entries()) {
+    const earlier = places.get(name);
+    if (earlier !== undefined) {
+      const message = `Profiles ${earlier} and ${index + 1} of ${file} are both named ${name}. Remove or rename one.`;
+      throw new DomainError('invalid', 'file-profile', message);
+    }
+    places.set(name, index + 1);
   }
 }
 
