@@ -43,7 +43,7 @@ describe('Profiles', () => {
     const good = { name: 'good', mapping: 'brand=A' };
     const file = program.write('bad.json', JSON.stringify([good, { name: 'bad', mapping: 'colour=A' }]));
     expect(await profiles('import', file)).toMatchObject({
-      code: 2,
+      code: 3,
       stderr: expect.stringMatching(/^Profile 2 of bad\.json cannot be saved\. "colour" is not a field/),
     });
     const named = (name: string, column: string) => ({ name, mapping: `brand=${column}` });

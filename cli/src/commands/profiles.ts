@@ -124,7 +124,7 @@ function importProfiles(file: string, options: JsonOption): Promise<void> {
   });
 }
 
-/** @throws invalid/file-json, invalid/file-profile, invalid/profile, invalid/mapping */
+/** @throws invalid/file-json, invalid/file-profile */
 async function readProfiles(file: string, signal: AbortSignal): Promise<Record<string, unknown>[]> {
   const chunks: Uint8Array[] = [];
   // A pipe or a terminal may never send anything.
@@ -144,14 +144,18 @@ async function readProfiles(file: string, signal: AbortSignal): Promise<Record<s
   );
 }
 
-/** @throws as `parseProfile`, and says which of the file's profiles is wrong */
+/** @throws invalid/file-profile, which says which of the file's profiles is wrong */
 function checkProfile({ name, ...fields }: Record<string, unknown>, which: string): void {
   try {
     parseProfile(name, fields);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { kind, code, message, issues } = error;
-    throw new DomainError(kind, code, `${which} cannot be saved. ${message}`, issues);
+    throw new DomainError(
+      'invalid',
+      'file-profile',
+      `${which} cannot be saved. ${error.message}`,
+      error.issues,
+    );
   }
 }
 
