@@ -40,7 +40,7 @@ export function openSource(name: string): SourceFile {
     const rejectsPath = resolve(callerDir(), 'stdin.rejects.csv');
     return { name: 'stdin', path: null, bytes: host().stdin, rejectsPath };
   }
-  const path = resolve(callerDir(), name);
+  const path = pathOf(name);
   if (!existsSync(path)) throw noFile(`There is no file ${name}.`);
   const kind = statSync(path);
   if (kind.isDirectory()) throw noFile(`${name} is a folder. Name a file in it.`);
@@ -49,9 +49,15 @@ export function openSource(name: string): SourceFile {
   return { name: basename(path), path, bytes, rejectsPath: `${path}.rejects.csv` };
 }
 
+/** Relative to the caller's folder. An empty name would be that folder. @throws invalid/no-file */
+function pathOf(name: string): string {
+  if (name === '') throw noFile('The name of a file is empty. Was a variable not set?');
+  return resolve(callerDir(), name);
+}
+
 /** @throws invalid/rejects-file if it is the file that is read, or a folder or device, which cannot be replaced by a file */
 export function pathForOutput(name: string, source: SourceFile): string {
-  const path = resolve(callerDir(), name);
+  const path = pathOf(name);
   const isRead = path === source.path;
   if (!isRead && (!existsSync(path) || statSync(path).isFile())) return path;
   const problem = isRead ? 'the file to import' : 'not a regular file';

@@ -88,6 +88,15 @@ describe('Help', () => {
 });
 
 describe('An unusable path', () => {
+  test.each([[['']], [['x.csv', '--rejects', '']]])('as %j, which is empty, is no folder', async (names) => {
+    program.write('x.csv', '');
+    expect(await program.run(['catalogue', 'import', ...names])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'The name of a file is empty. Was a variable not set?\n',
+    });
+  });
+
   test('as the data folder is reported in one line, with exit code 4', async () => {
     const file = program.write('a-file', '');
     const misconfigured = new Program({ DATA_DIR: join(program.folder, file), DATABASE_URL: '' });
