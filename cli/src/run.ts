@@ -66,9 +66,12 @@ async function requireCurrentSchema({ database }: Application): Promise<void> {
   );
 }
 
-/** What to type next after an expected error, by its code. */
+/** What to type next when something was not found, by the error's code. */
 const hints: Readonly<Record<string, string>> = {
+  alias: ' Use "aliases list" to see the decisions.',
+  article: ' Use "articles list" to see those that do.',
   snapshot: ' Use "snapshots list" to see the imports of scores.',
+  technician: ' Use "techs list" to see those who have one.',
 };
 
 /** Prints the error (a bug with its stack trace) and sets the exit code. */
@@ -76,7 +79,8 @@ export function reportError(error: unknown, { json }: JsonOption): void {
   host().exitCode = exitCodeOf(error);
   const { stack } = error as Error;
   const isExpected = error instanceof DomainError;
-  const message = (error as Error).message + (isExpected ? (hints[error.code] ?? '') : '');
+  const hint = isExpected && error.kind === 'not-found' ? hints[error.code] : undefined;
+  const message = (error as Error).message + (hint ?? '');
   host().stderr.write(`${sanitizeControls(paint('red', isExpected ? message : (stack ?? message)))}\n`);
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };

@@ -58,6 +58,11 @@ describe('Names that the catalogue does not have', () => {
       expect(removed.stdout).toContain('Scores that were imported by it stay as they are.');
     }
     expect((await program.run(['aliases', 'list'])).stdout).toBe('Nothing has been decided yet.\n');
+    expect(await program.run(['aliases', 'remove', 'WM 5800'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'There is no such decision any more. Use "aliases list" to see the decisions.\n',
+    });
   });
 
   test('of a brand are decided at once', async () => {

@@ -110,7 +110,7 @@ describe('Articles', () => {
     });
     expect(await program.run(['articles', 'publish', unknownId])).toMatchObject({
       code: 2,
-      stderr: 'This article does not exist.\n',
+      stderr: 'This article does not exist. Use "articles list" to see those that do.\n',
     });
     expect(await program.run(['articles', 'publish', 'x'])).toMatchObject({ code: 2 });
   });

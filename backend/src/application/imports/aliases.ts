@@ -74,7 +74,8 @@ export class Aliases {
     return this.changes.run({ actor, action: 'delete' }, async () => {
       const alias = await this.store.lock(id);
       const [stored] = alias ? await this.store.withIds([alias.id]) : [];
-      if (!alias || !stored) throw new DomainError('not-found', 'alias', 'There is no such alias any more.');
+      if (!alias || !stored)
+        throw new DomainError('not-found', 'alias', 'There is no such decision any more.');
       await this.store.remove(alias);
       return aliasView(stored);
     });

@@ -122,10 +122,10 @@ describe('A decision about a name', () => {
 
   test('that a colleague has removed leaves the list, with a message', async () => {
     const { answers } = await open({ [`${path}?`]: pageOf([alias('1')]) });
-    answers[`${path}/1`] = Response.json({ message: 'There is no such alias any more.' }, { status: 404 });
+    answers[`${path}/1`] = Response.json({ message: 'There is no such decision any more.' }, { status: 404 });
     answers[`${path}?`] = pageOf([]);
     await click('Remove the decision about LG A*1');
-    await toasted('ErrorThere is no such alias any more.');
+    await toasted('ErrorThere is no such decision any more.');
     await shows('Nothing has been decided yet.');
   });
 
