@@ -47,11 +47,16 @@ describe('Admins', () => {
 
   test('can get a new password and be revoked', async () => {
     await create('ann@example.org');
-    const reset = ['admins', 'reset-password', 'ann@example.org', '--password-stdin'];
-    expect(await program.run(reset, 'another long secret')).toMatchObject({ code: 0 });
+    const reset = ['admins', 'reset-password', ' Ann@Example.org', '--password-stdin'];
+    expect(await program.run(reset, 'another long secret')).toEqual({
+      code: 0,
+      stdout: 'ann@example.org has a new password and is signed out everywhere.\n',
+      stderr: '',
+    });
     expect(program.outbox().at(-1)).toMatch(/^To: ann@example\.org$/m);
-    expect(await program.json(['admins', 'revoke', 'ann@example.org'])).toMatchObject({ isChanged: true });
-    expect(await program.json(['admins', 'revoke', 'ann@example.org'])).toMatchObject({ isChanged: false });
+    const revoke = ['admins', 'revoke', 'ANN@example.org'];
+    expect(await program.json(revoke)).toEqual({ email: 'ann@example.org', isChanged: true });
+    expect((await program.run(revoke)).stdout).toBe('ann@example.org is not an admin; nothing to do.\n');
     expect(await program.run(['admins', 'revoke', 'nobody@example.org'])).toMatchObject({ code: 2 });
   });
 

@@ -62,9 +62,10 @@ function create(email: string, options: Options): Promise<void> {
   });
 }
 
-function revoke(email: string, options: JsonOption): Promise<void> {
-  return run(options, async ({ application }) => {
-    const isChanged = await application.admins.revoke(email, actor());
+function revoke(typed: string, options: JsonOption): Promise<void> {
+  return run(options, async ({ application: { admins } }) => {
+    const { email } = await admins.requireAccount(typed);
+    const isChanged = await admins.revoke(email, actor());
     return {
       document: { email, isChanged },
       lines: isChanged ? `${email} is no longer an admin.` : `${email} is not an admin; nothing to do.`,
@@ -72,10 +73,10 @@ function revoke(email: string, options: JsonOption): Promise<void> {
   });
 }
 
-function resetPassword(email: string, options: Options): Promise<void> {
+function resetPassword(typed: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
     const { admins } = application;
-    await admins.requireAccount(email);
+    const { email } = await admins.requireAccount(typed);
     await admins.resetPassword(email, await readNewPassword(options, signal), actor());
     return {
       document: { email, isChanged: true },
