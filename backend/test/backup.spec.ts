@@ -185,6 +185,16 @@ test('a backup is restored elsewhere to the last byte', async () => {
   expect(readFileSync(join(folder, 'second/media/photos/one.webp'), 'utf8')).toBe('a photo');
 });
 
+test.each<['dump' | 'load', string[], string]>([
+  ['dump', [], 'Name the folder: npm run backup -- --to FOLDER'],
+  ['dump', ['--to', 'a', '--gzip'], "Unknown option '--gzip'. Usage: npm run backup -- --to FOLDER"],
+  ['load', ['--from', ''], 'Name the folder: npm run restore -- --from FOLDER [--yes]'],
+  ['load', ['a'], "Unexpected argument 'a'. Usage: npm run restore -- --from FOLDER [--yes]"],
+])('a %s with %j is refused before it asks for the database', async (script, args, message) => {
+  const away = { ...environmentFor(), DATABASE_URL: 'postgres://x@127.0.0.1:1/x' };
+  expect(await run(script, args, away)).toEqual({ code: 2, stderr: `${message}\n` });
+});
+
 test('a database with data is replaced only with --yes', async () => {
   const restore = ['--from', join(folder, 'a')];
   const refused = await run('load', restore, environmentFor());

@@ -1,18 +1,23 @@
 // dump.mjs --to FOLDER: writes every table from one point in time, then the media, then the manifest.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupError, failing, readOptions, run } from './entry.mjs';
+import { BackupError, failing, run } from './entry.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dumpMedia, mediaStore } from './media.mjs';
 import { appliedMigrations, dumpTables } from './tables.mjs';
+
+const command = {
+  options: { to: { type: 'string' } },
+  folderOption: 'to',
+  usage: 'npm run backup -- --to FOLDER',
+};
 
 /** Socket timeout. Rows stream from an index, so a connection this long silent is lost. */
 const timeoutMs = 30_000;
 
 /** @param program as for `run` */
 export function dump(program) {
-  const work = async ({ config, database }) => {
-    const { folder } = readOptions(program, { to: { type: 'string' } }, 'to');
+  const work = async ({ config, database, folder }) => {
     createEmptyFolder(folder);
     // At exit rather than on an error, because an interruption abandons this function.
     const discard = () => removeContents(folder);
@@ -21,7 +26,7 @@ export function dump(program) {
     program.stdout.write(`${folder}: ${written}\n`);
     program.off('exit', discard);
   };
-  return run(program, work, () => 'No backup was written.');
+  return run(program, command, work, () => 'No backup was written.');
 }
 
 const failureOf = (database) => `The backup of ${database.describe()} failed, and its files were removed`;

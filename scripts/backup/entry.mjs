@@ -24,22 +24,23 @@ export class BackupError extends Error {
   }
 }
 
-/** Parses the options and resolves `folderOption` relative to where npm was called, as `folder`. */
-export function readOptions({ argv, env }, options, folderOption) {
-  const { values } = parse(argv.slice(2), options);
+/** Parses the options and resolves that of the folder relative to where npm was called, as `folder`. */
+function readOptions({ argv, env }, { options, folderOption, usage }) {
+  const { values } = parse(argv.slice(2), options, usage);
   const path = values[folderOption];
-  if (!path) throw new BackupError(`Name the folder: --${folderOption} FOLDER`, 'usage');
+  if (!path) throw new BackupError(`Name the folder: ${usage}`, 'usage');
   return {
     ...values,
     folder: isAbsolute(path) ? path : join(env.INIT_CWD || process.cwd(), path),
   };
 }
 
-function parse(args, options) {
+function parse(args, options, usage) {
   try {
     return parseArgs({ args, options });
   } catch (error) {
-    throw new BackupError(error.message, 'usage');
+    const [problem] = error.message.split(/\.\s/);
+    throw new BackupError(`${problem}. Usage: ${usage}`, 'usage');
   }
 }
 
@@ -47,15 +48,17 @@ function parse(args, options) {
  * Runs `work` with the configured database. Expected errors are printed in one line and set the exit code.
  * @param {Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exitCode' | 'exit' | 'on' | 'once' | 'off'>} program
  *   this process, or what a spec puts in its place
+ * @param {{ options: object, folderOption: string, usage: string }} command what `program` takes; `work` gets what it was given
  * @param {() => string} leftBehind what an interruption leaves behind
  */
-export async function run(program, work, leftBehind) {
+export async function run(program, command, work, leftBehind) {
   const signal = abortOnSignals(program);
   program.exitCode = exitCodes.unexpected; // Also if nothing is left to wait for before the work is done.
   try {
+    const given = readOptions(program, command);
     const config = readToolConfig(program.env);
     await withDatabase(config, { signal }, (database) =>
-      runUntilAborted(signal, () => work({ config, database })),
+      runUntilAborted(signal, () => work({ config, database, ...given })),
     );
     program.exitCode = exitCodes.done;
   } catch (error) {

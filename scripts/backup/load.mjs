@@ -1,12 +1,16 @@
 // load.mjs --from FOLDER [--yes]: restores the media, then migrates the schema, then loads every table in one transaction.
 import { join } from 'node:path';
 import { migrationNames } from '../../backend/dist/adapters/postgres/migrations/migrations.js';
-import { BackupError, failing, readOptions, run } from './entry.mjs';
+import { BackupError, failing, run } from './entry.mjs';
 import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';
 import { checkTables, countRows, loadTables } from './tables.mjs';
 
-const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
+const command = {
+  options: { from: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  folderOption: 'from',
+  usage: 'npm run restore -- --from FOLDER [--yes]',
+};
 
 /** What an interruption leaves behind, at each stage, and a failure where it has emptied the database. */
 const stages = {
@@ -18,8 +22,7 @@ const stages = {
 /** @param program as for `run` */
 export function load(program) {
   const progress = { leftBehind: stages.started };
-  const work = async ({ config, database }) => {
-    const { folder, yes } = readOptions(program, options, 'from');
+  const work = async ({ config, database, folder, yes }) => {
     const manifest = readManifest(folder);
     await restore(config, database, { folder, manifest, mayReplace: yes, progress })
       .catch(failing(failureOf(database)))
@@ -33,7 +36,7 @@ export function load(program) {
       `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media files from ${manifest.takenAt}\n`,
     );
   };
-  return run(program, work, () => progress.leftBehind);
+  return run(program, command, work, () => progress.leftBehind);
 }
 
 const failureOf = (database) => `The restore into ${database.describe()} failed`;
