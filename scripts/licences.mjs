@@ -1,6 +1,7 @@
 // Writes docs/licences.md: the licences of the packages that the product ships with, from the lockfile.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from './steps/arguments.mjs';
 import { main, root, StepFailed } from './steps/process.mjs';
 import { shippedPackages } from './steps/shipped.mjs';
 
@@ -32,6 +33,7 @@ PostgreSQL licence; the packages that contain it are under MIT. The typeface, Ar
 ${sections.join('\n')}`;
 }
 
+readArguments('node scripts/licences.mjs');
 await main(async () => {
   const packages = shippedPackages();
   writeFileSync(join(root, 'docs/licences.md'), page(packages));

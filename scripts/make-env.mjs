@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { readArguments } from './steps/arguments.mjs';
 import { main, root, StepFailed } from './steps/process.mjs';
 
 const secrets = [
@@ -31,8 +32,10 @@ function fillSecrets(example) {
     .replace(/\$\{(\w+)\}/g, (reference, name) => made[name] ?? reference);
 }
 
+const { positionals } = readArguments('node scripts/make-env.mjs [FILE]', { allowPositionals: true });
+
 await main(async () => {
-  const file = resolve(root, process.argv[2] ?? '.env');
+  const file = resolve(root, positionals[0] ?? '.env');
   const name = relative(root, file);
   if (!existsSync(`${file}.example`)) throw new StepFailed(`There is no ${name}.example to start from.`, 2);
   const example = readFileSync(`${file}.example`, 'utf8');

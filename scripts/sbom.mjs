@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { main, root } from './steps/process.mjs';
+import { readArguments } from './steps/arguments.mjs';
+import { main, root, StepFailed } from './steps/process.mjs';
 import { shippedPackages } from './steps/shipped.mjs';
 
-const options = { to: { type: 'string', default: 'sbom.cdx.json' } };
+const { values } = readArguments('npm run sbom [-- --to FILE]', {
+  options: { to: { type: 'string', default: 'sbom.cdx.json' } },
+});
 
 /** https://github.com/package-url/purl-spec: the @ of a scope is encoded as %40. */
 function purl({ name, version }) {
@@ -63,9 +65,12 @@ function buildSbom({ name, version, description }) {
 }
 
 await main(async () => {
-  const { to } = parseArgs({ options }).values;
   const sbom = buildSbom(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const file = resolve(process.env.INIT_CWD || process.cwd(), to);
-  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  const file = resolve(process.env.INIT_CWD || process.cwd(), values.to);
+  try {
+    writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  } catch ({ message }) {
+    throw new StepFailed(`The SBOM was not written: ${message}`, 4);
+  }
   process.stderr.write(`Wrote ${sbom.components.length} components to ${file}\n`);
 });

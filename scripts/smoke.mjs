@@ -1,11 +1,13 @@
 // Smoke-tests a running stack from outside: node scripts/smoke.mjs http://127.0.0.1:8080
 // DC overrides the docker compose command; settings are read from .env in the current folder.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { compose, get, json, page, raw, runInBackend, send, site, tryToSend } from './smoke/stack.mjs';
+import { compose, get, json, page, raw, runInBackend, send, site, tryToSend, usage } from './smoke/stack.mjs';
+import { refuseArguments } from './steps/arguments.mjs';
 
+if (!existsSync('.env')) refuseArguments('There is no .env in this folder.', usage);
 const settings = parseEnv(readFileSync('.env', 'utf8'));
 const password = 'copper kettle on the hob';
 const backends = 3;

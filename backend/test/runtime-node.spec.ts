@@ -75,3 +75,21 @@ test('npm start installs at most 500 packages, and no tool that only tests, chec
   expect(installed.filter((name) => tools.test(name))).toEqual([]);
   expect(Object.keys(packages).filter((path) => /lighthouse|chrome-launcher/.test(path))).toEqual([]);
 });
+
+test.each([
+  ['sbom.mjs --to', "Option '--to <value>' argument missing."],
+  ['sbom.mjs other', "Unexpected argument 'other'."],
+  ['start.mjs --port 80', "Unknown option '--port'."],
+  ['chaos/main.mjs', 'Name the scenarios, or all.'],
+  ['chaos/main.mjs votes nope', 'There is no scenario "nope".'],
+  ['chaos/main.mjs all --times x', '--times takes a whole number, like 3, not "x".'],
+  ['smoke.mjs localhost:8080', '"localhost:8080" is not the address of a site.'],
+])('%s is refused in one sentence before the usage, with exit code 2', (command, problem) => {
+  const [script = '', ...args] = command.split(' ');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join('scripts', script), ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr.split('\n').slice(0, 2)).toEqual([problem, expect.stringMatching(/^(npm|node) [a-z]/)]);
+});

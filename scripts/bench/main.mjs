@@ -1,11 +1,14 @@
-import { parseArgs } from 'node:util';
+import { readArguments, readCount, refuseArguments } from '../steps/arguments.mjs';
 import { benchHttp } from './http.mjs';
 import { benchImport } from './import.mjs';
 import { benchMembers } from './members.mjs';
 import { benchPage } from './page.mjs';
 import { benchTrust } from './trust.mjs';
 
-const { values } = parseArgs({
+const usage =
+  'npm run bench [-- --only http,import,trust,members,page] [--models 10000] [--rows 100000] [--seconds 2]';
+
+const { values } = readArguments(usage, {
   options: {
     models: { type: 'string', default: '10000' },
     rows: { type: 'string', default: '100000' },
@@ -14,19 +17,23 @@ const { values } = parseArgs({
   },
 });
 
+const [models, rows, seconds] = ['models', 'rows', 'seconds'].map((name) => readCount(values, name, usage));
+
 const parts = {
-  http: () => benchHttp({ models: Number(values.models), seconds: Number(values.seconds) }),
-  import: () => benchImport({ rows: Number(values.rows) }),
+  http: () => benchHttp({ models, seconds }),
+  import: () => benchImport({ rows }),
   trust: () => benchTrust(),
   members: () => benchMembers(),
-  page: () => benchPage({ models: Number(values.models) }),
+  page: () => benchPage({ models }),
 };
 
+const selected = values.only.split(',');
+const unknown = selected.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) refuseArguments(`--only takes some of the parts, not "${unknown}".`, usage);
+
 let missed = 0;
-for (const name of values.only.split(',')) {
-  const part = parts[name];
-  if (!part) throw new Error(`--only takes ${Object.keys(parts).join(', ')}.`);
-  for (const row of await part()) print(row);
+for (const name of selected) {
+  for (const row of await parts[name]()) print(row);
 }
 process.exitCode = missed > 0 ? 1 : 0;
 

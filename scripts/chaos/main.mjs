@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments, readCount, refuseArguments } from '../steps/arguments.mjs';
 import { connectionsCut } from './connections-cut.mjs';
 import { databaseSlow } from './database-slow.mjs';
 import { databaseStopped } from './database-stopped.mjs';
@@ -52,7 +52,10 @@ const scenarios = {
   soak: ['Mixed load for --minutes 15; memory and descriptors must not grow.', soak],
 };
 
-const { values, positionals } = parseArgs({
+const lines = Object.entries(scenarios).map(([name, [description]]) => `  ${name.padEnd(18)} ${description}`);
+const usage = `npm run chaos -- all | NAME ... [--times 3] [--minutes 15] [--list]\n\n${lines.join('\n')}`;
+
+const { values, positionals } = readArguments(usage, {
   options: {
     times: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '15' },
@@ -60,34 +63,31 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const selected =
-  positionals.length === 0 || positionals.includes('all') ? Object.keys(scenarios) : positionals;
-const unknown = selected.filter((name) => !(name in scenarios));
+const [times, minutes] = ['times', 'minutes'].map((name) => readCount(values, name, usage));
+const unknown = positionals.find((name) => name !== 'all' && !Object.hasOwn(scenarios, name));
 
-if (unknown.length > 0 || values.list) {
-  if (unknown.length > 0) process.exitCode = 2;
-  const lines = Object.entries(scenarios).map(
-    ([name, [description]]) => `  ${name.padEnd(18)} ${description}\n`,
-  );
-  process.stdout.write(
-    `npm run chaos -- all | NAME ... [--times 3] [--minutes 15] [--list]\n\n${lines.join('')}`,
-  );
+if (values.list) {
+  process.stdout.write(`${usage}\n`);
+} else if (unknown !== undefined) {
+  refuseArguments(`There is no scenario "${unknown}".`, usage);
+} else if (positionals.length === 0) {
+  refuseArguments('Name the scenarios, or all.', usage);
 } else {
   const checks = [];
-  for (const name of selected) {
-    for (let time = 1; time <= Number(values.times); time++) checks.push(...(await play(name, time)));
+  for (const name of positionals.includes('all') ? Object.keys(scenarios) : positionals) {
+    for (let time = 1; time <= times; time++) checks.push(...(await play(name, time)));
   }
   if (checks.length > 0) process.stdout.write(`\n${resultsTable(checks)}`);
 }
 
 /** Runs a scenario once and returns its checks. An exception counts as a failed check. */
 async function play(name, time) {
-  process.stdout.write(`\n${name}, ${time} of ${values.times}\n`);
+  process.stdout.write(`\n${name}, ${time} of ${times}\n`);
   const report = new ScenarioReport();
   // For judging the times: they mean little on a machine that is busy with other work.
   report.note('load average per processor', (loadavg()[0] / availableParallelism()).toFixed(1));
   const [, scenario] = scenarios[name];
-  await scenario(report, { minutes: Number(values.minutes) }).catch((error) => report.fail(error.stack));
+  await scenario(report, { minutes }).catch((error) => report.fail(error.stack));
   process.stdout.write(`${report.hasPassed ? 'PASSED' : 'FAILED'}\n`);
   if (!report.hasPassed) process.exitCode = 1;
   return report.checks.map((figure) => ({ scenario: name, ...figure }));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SimulatedScenario, SimulationResults } from '@appliance-index/domain/trust/simulation-results';
+import { readArguments, refuseArguments } from '../steps/arguments.mjs';
 import { reportOf } from './report.js';
 import { readSample } from './sample.js';
 import { scenarios } from './scenarios.js';
@@ -11,12 +11,11 @@ import { sourceOf } from './source.js';
 const usage = `npm run simulate [-- --replications N --seed N]    all scenarios; writes the results that /methodology shows
 npm run simulate -- --scenario NAME                one scenario; only prints its results
 
-Scenarios: ${scenarios.map(({ name }) => name).join(', ')}
-`;
+Scenarios: ${scenarios.map(({ name }) => name).join(', ')}`;
 
 const resultsFile = join(import.meta.dirname, '../../domain/src/trust/simulation-results.json');
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     scenario: { type: 'string' },
     replications: { type: 'string', default: '100' },
@@ -31,10 +30,9 @@ const isMeaningful =
   selected.length > 0 && replications >= 1 && [replications, seed].every(Number.isSafeInteger);
 
 if (values.help) {
-  process.stdout.write(usage);
+  process.stdout.write(`${usage}\n`);
 } else if (!isMeaningful) {
-  process.stderr.write(usage);
-  process.exitCode = 2;
+  refuseArguments('There is no such scenario, or a number is not a whole one.', usage);
 } else {
   const results = { seed, replications, scenarios: simulateSelected() };
   if (!values.scenario) writeFileSync(resultsFile, asJson(results));

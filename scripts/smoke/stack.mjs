@@ -3,8 +3,15 @@ import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { promisify } from 'node:util';
+import { readArguments, refuseArguments } from '../steps/arguments.mjs';
 
-export const site = new URL(process.argv[2] ?? 'http://127.0.0.1:8080').origin;
+export const usage = 'node scripts/smoke.mjs [http://127.0.0.1:8080], in the folder of the .env of the stack';
+const { positionals } = readArguments(usage, { allowPositionals: true });
+const [address = 'http://127.0.0.1:8080'] = positionals;
+if (!/^https?:/.test(address) || !URL.canParse(address))
+  refuseArguments(`"${address}" is not the address of a site.`, usage);
+
+export const site = new URL(address).origin;
 const composeCommand = (process.env.DC ?? 'docker compose').split(' ');
 
 export function runInBackend(index, code) {
