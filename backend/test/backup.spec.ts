@@ -543,6 +543,16 @@ test('a backup is not written into a folder with files, which one that was kille
   });
 });
 
+test.each(['/proc/none/backup', import.meta.filename])(
+  'a backup is refused in one line when %s cannot be its folder',
+  async (target) => {
+    expect(await run('dump', ['--to', target], environmentFor())).toEqual({
+      code: 4,
+      stderr: expect.stringMatching(`^${target} cannot be the folder of a backup: ENO[^\n]+\n$`),
+    });
+  },
+);
+
 describe('a failed backup leaves no files and gives one line of explanation', () => {
   function expectFailure(name: string, { code, stderr }: Outcome, problem: string | RegExp): void {
     expect({ code, stderr }).toEqual({

@@ -1,6 +1,7 @@
 // dump.mjs --to FOLDER: writes every table from one point in time, then the media, then the manifest.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../backend/dist/process/make-folder.js';
 import { BackupError, failing, run } from './entry.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dumpMedia, mediaStore } from './media.mjs';
@@ -58,10 +59,19 @@ async function writeBackup(config, database, folder) {
 
 /** Backups are never mixed, and readable only by this account: they contain e-mail addresses and password hashes. */
 function createEmptyFolder(folder) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length === 0) return;
+  if (filesIn(folder).length === 0) return;
   const message = `${folder} is not empty. Name another folder, or empty this one if it has no manifest.json: its backup was cut off.`;
   throw new BackupError(message, 'conflict');
+}
+
+/** Creates the folder when it is missing. */
+function filesIn(folder) {
+  try {
+    makeFolder(folder, 0o700);
+    return readdirSync(folder);
+  } catch ({ message }) {
+    throw new BackupError(`${folder} cannot be the folder of a backup: ${message}`, 'configuration');
+  }
 }
 
 /** Frees the space of an incomplete backup. Keeps the folder itself, which may be a mount point. */

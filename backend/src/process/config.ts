@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { DomainError, type Issue } from '@appliance-index/domain/errors';
+import { makeFolder } from './make-folder.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -131,17 +132,6 @@ function readS3(read: EnvironmentReader): S3Config | null {
   };
 }
 
-/** Creates parents one by one: Node's recursive mkdir never returns where directories are refused, as in /proc. */
-function makeDirectory(path: string): void {
-  if (existsSync(path)) return;
-  makeDirectory(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
 /** The secret in `dataDir`, generated on first use and readable only by its owner. */
 function loadOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
@@ -205,7 +195,7 @@ class EnvironmentReader {
 
   ensureDataDir(path: string): void {
     try {
-      makeDirectory(path);
+      makeFolder(path);
       accessSync(path, constants.W_OK);
     } catch (error) {
       this.reportDataDir(error);
