@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -20,7 +21,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, type ClientConfig } from 'pg';
 import { until } from '../../../../test/until.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { diskHint, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { tryLease } from './lease.js';
 
 describe('The embedded PostgreSQL', () => {
@@ -374,3 +375,9 @@ async function ask(connection: ClientConfig, sql: string): Promise<unknown> {
     await client.end();
   }
 }
+
+test('A server that does not start points to a full disk, and to no other', () => {
+  const blocks = (bavail: number) => ({ ...statfsSync('/'), bsize: 4_096, bavail });
+  expect(diskHint('/data', blocks(1_000))).toBe(' The disk of /data is full: free some space and try again.');
+  expect(diskHint('/data', blocks(5_000))).toBe('');
+});

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainError } from '@appliance-index/domain/errors';
@@ -99,8 +99,17 @@ async function acquireLease(installation: Installation, fsync: boolean): Promise
     await delay(retryMs);
   }
   throw embeddedServerError(
-    `The embedded PostgreSQL does not start or does not answer. See ${installation.logFile}.`,
+    `The embedded PostgreSQL does not start or does not answer.${diskHint(installation.clusterDir)} See ${installation.logFile}.`,
   );
+}
+
+/** A segment of PostgreSQL's write-ahead log. */
+const neededBytes = 16 * 1024 * 1024;
+
+/** Nothing, unless the disk of the folder is full: then the log may be unable to say so. */
+export function diskHint(folder: string, { bavail, bsize } = statfsSync(folder)): string {
+  const isFull = bavail * bsize < neededBytes;
+  return isFull ? ` The disk of ${folder} is full: free some space and try again.` : '';
 }
 
 function createCluster(installation: Installation, draft: string, fsync: boolean): void {
