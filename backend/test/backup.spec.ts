@@ -446,6 +446,13 @@ test('an interrupted backup leaves no database running', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
+test('a backup whose last line nobody can read is as good', async () => {
+  const target = join(folder, 'unread');
+  const backup = start('dump', ['--to', target], environmentFor(), 'exec >/dev/full;');
+  expect(await outcomeOf(backup)).toEqual({ code: 0, stderr: '' });
+  expect(existsSync(join(target, 'manifest.json'))).toBe(true);
+});
+
 test('an interrupted backup leaves no files', async () => {
   const holder = await site.postgres.database.dedicatedClient();
   await holder.query('begin; lock table votes'); // One of the last tables.

@@ -52,6 +52,8 @@ function parse(args, options, usage) {
  * @param {() => string} leftBehind what an interruption leaves behind
  */
 export async function run(program, command, work, leftBehind) {
+  // A closed pipe or a full disk must not end it before the embedded database is stopped.
+  for (const stream of [program.stdout, program.stderr]) stream.on('error', () => undefined);
   const signal = abortOnSignals(program);
   program.exitCode = exitCodes.unexpected; // Also if nothing is left to wait for before the work is done.
   try {
