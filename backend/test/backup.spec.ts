@@ -546,8 +546,15 @@ test('a restore that loses its database says so, and leaves everything as it was
 test('a backup is not written into a folder with files, which one that was killed may have left', async () => {
   expect(await run('dump', ['--to', join(folder, 'a')], environmentFor())).toEqual({
     code: 5,
-    stderr: `${join(folder, 'a')} is not empty. Name another folder, or empty this one if it has no manifest.json: its backup was cut off.\n`,
+    stderr: `${join(folder, 'a')} is not empty. Name another folder, or empty this one if it has no manifest.json: its backup was cut off, or is still being written.\n`,
   });
+});
+
+test('two backups at once are not mixed in one folder', async () => {
+  const target = join(folder, 'twice');
+  const outcomes = await Promise.all([1, 2].map(() => run('dump', ['--to', target], environmentFor())));
+  expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 5]);
+  expect(readdirSync(target)).toContain('manifest.json');
 });
 
 test.each(['/proc/none/backup', import.meta.filename])(

@@ -1,5 +1,5 @@
 // dump.mjs --to FOLDER: writes every table from one point in time, then the media, then the manifest.
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../backend/dist/process/make-folder.js';
 import { BackupError, failing, run } from './entry.mjs';
@@ -19,7 +19,7 @@ const timeoutMs = 30_000;
 /** @param program as for `run` */
 export function dump(program) {
   const work = async ({ config, database, folder }) => {
-    createEmptyFolder(folder);
+    claimEmptyFolder(folder);
     // At exit rather than on an error, because an interruption abandons this function.
     const discard = () => removeContents(folder);
     program.once('exit', discard);
@@ -46,7 +46,7 @@ async function writeBackup(config, database, folder) {
   // After the tables: a photo is always stored before its row is written, so every listed photo exists.
   const store = mediaStore(config);
   const copying = failing(`${failureOf(database)}: while copying from ${store.place}`);
-  const media = await dumpMedia(store, join(folder, 'media')).catch(copying);
+  const media = await dumpMedia(store, mediaIn(folder)).catch(copying);
   if (media.length === 0 && tables.appliance_media.rows > 0) {
     const message = `${failureOf(database)}: it lists photos or videos, but ${store.place} has no file.`;
     throw new BackupError(message, 'configuration');
@@ -58,21 +58,20 @@ async function writeBackup(config, database, folder) {
 }
 
 /** Backups are never mixed, and readable only by this account: they contain e-mail addresses and password hashes. */
-function createEmptyFolder(folder) {
-  if (filesIn(folder).length === 0) return;
-  const message = `${folder} is not empty. Name another folder, or empty this one if it has no manifest.json: its backup was cut off.`;
+function claimEmptyFolder(folder) {
+  try {
+    makeFolder(folder, 0o700);
+    // Of two backups at once that find it empty, only one can make the folder in it.
+    if (readdirSync(folder).length === 0) return mkdirSync(mediaIn(folder), 0o700);
+  } catch ({ code, message }) {
+    if (code !== 'EEXIST')
+      throw new BackupError(`${folder} cannot be the folder of a backup: ${message}`, 'configuration');
+  }
+  const message = `${folder} is not empty. Name another folder, or empty this one if it has no manifest.json: its backup was cut off, or is still being written.`;
   throw new BackupError(message, 'conflict');
 }
 
-/** Creates the folder when it is missing. */
-function filesIn(folder) {
-  try {
-    makeFolder(folder, 0o700);
-    return readdirSync(folder);
-  } catch ({ message }) {
-    throw new BackupError(`${folder} cannot be the folder of a backup: ${message}`, 'configuration');
-  }
-}
+const mediaIn = (folder) => join(folder, 'media');
 
 /** Frees the space of an incomplete backup. Keeps the folder itself, which may be a mount point. */
 function removeContents(folder) {
