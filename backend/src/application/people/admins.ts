@@ -28,8 +28,8 @@ export class Admins {
 
   /** For callers that ask for a password next. @throws invalid/sign-up, conflict/admin-already */
   async requireCandidate(email: string): Promise<void> {
-    parseEmail(email, 'sign-up');
     const account = await this.accounts.byEmail(email);
+    if (!account) parseEmail(email, 'sign-up');
     if (account?.isAdmin) throw alreadyAdmin(account);
   }
 
