@@ -133,6 +133,7 @@ describe('A member', () => {
     expect(stdout).toMatch(/^Newsletter +asked for on 20.*, confirmed on 20/m);
     expect(stdout).toMatch(/^Sessions +1 open$/m);
     expect(stdout).toMatch(/^Views +Fridges, Old prices \(shared with all staff\)$/m);
+    expect(stdout).toMatch(/^Imports +1\nAudit log +[1-9]\d* entr(y|ies) by the account or about it$/m);
     expect(stdout).toMatch(/^ +LG WM1 +price +as consumer +1 +20/m);
     expect(stdout).not.toContain('argon2id');
     const document = await program.json(['accounts', 'show', email]);

@@ -1,4 +1,5 @@
 import type { PersonalRecord, StoredAccount } from '@appliance-index/backend';
+import { pluralize } from '@appliance-index/domain/formats';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
@@ -29,7 +30,7 @@ export function accountsCommand(): Command {
 function show(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const { account, ...data } = await application.personalData.show(email);
-    const { votes, openSessions, savedViews, newsletter } = data;
+    const { votes, openSessions, savedViews, newsletter, imports, auditEntries } = data;
     return {
       document: { ...account, ...data },
       lines: [
@@ -38,6 +39,8 @@ function show(email: string, options: JsonOption): Promise<void> {
         `Newsletter  ${newsletterText(newsletter)}`,
         `Sessions    ${openSessions} open`,
         `Views       ${viewsText(savedViews)}`,
+        `Imports     ${imports}`,
+        `Audit log   ${pluralize(auditEntries, 'entry', 'entries')} by the account or about it`,
         `Votes       ${votes.length}`,
         ...table(votes.map(voteRow)),
       ],

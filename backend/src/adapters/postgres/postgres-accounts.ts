@@ -109,7 +109,11 @@ export class PostgresAccounts implements AccountStore {
       'select asked_at, confirmed_at from newsletter_subscribers where email = $1',
       [email],
     );
+    const [recorded = { imports: 0, auditEntries: 0 }] = await this.database.query<
+      Pick<AccountData, 'imports' | 'auditEntries'>
+    >(countRecords, [email, id]);
     return {
+      ...recorded,
       votes: votes.map(({ castAt, ...vote }) => ({ ...vote, castAt: new Date(castAt) })),
       openSessions: sessions.length,
       savedViews,
@@ -218,6 +222,9 @@ const selectStoredVotes = `
   order by cast_at, brand, model, aspect`;
 
 const isSessionOf = (accountId: string) => `sess #>> '{passport,user,id}' = ${accountId}`;
+
+const countRecords = `select (select count(*) from imports where actor = $1)::integer as imports,
+  (select count(*) from audit_log where actor = $1 or (subject, subject_id) = ('account', $2))::integer as "auditEntries"`;
 
 /** Sessions of an earlier epoch have ended, although they are still stored. */
 const selectOpenSessions = `

@@ -56,6 +56,10 @@ export interface AccountData {
   savedViews: SavedViewFields[];
   /** The newsletter subscription of the address; `confirmedAt` is null while it waits for its confirmation. */
   newsletter: { askedAt: Date; confirmedAt: Date | null } | null;
+  /** How many imports the account has made. */
+  imports: number;
+  /** How many entries of the audit log are by the account or about it. */
+  auditEntries: number;
 }
 
 /** Addresses that keep a spelling from before there was one (see `normaliseEmail`), because the normal one is stored, too. */
