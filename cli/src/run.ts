@@ -4,7 +4,7 @@ import type { CommanderError } from 'commander';
 import { type ExitCode, exitCodeOf, exitCodes, interruptedError } from './exit-codes.js';
 import { host } from './host.js';
 import type { JsonOption } from './options.js';
-import { type Output, paint, printJson, printOutput, sanitizeControls } from './output.js';
+import { type Output, paint, printJson, printOutput, printWarning, sanitizeControls } from './output.js';
 
 interface RunOptions extends JsonOption {
   /** Also run with pending migrations. */
@@ -57,8 +57,13 @@ export async function runStreaming(
   }
 }
 
+/** Warns of a newer schema, on which a command may fail in ways that say nothing of it. */
 async function requireCurrentSchema({ database }: Application): Promise<void> {
-  if ((await database.schema.pendingMigrations()).length === 0) return;
+  if ((await database.schema.pendingMigrations()).length === 0) {
+    const warning = await database.schema.newerReleaseWarning();
+    if (warning !== null) printWarning(warning);
+    return;
+  }
   throw new DomainError(
     'invalid',
     'migrations',

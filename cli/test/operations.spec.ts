@@ -211,6 +211,9 @@ describe('The database', () => {
     );
     expect(await stdoutOf('db', 'status')).toMatch(/^Newer +migration-999-later/m);
     expect(await program.json(['db', 'status'])).toMatchObject({ pending: [], unknown: [later] });
+    const listed = await program.run(['snapshots', 'list', '--json']);
+    expect(listed).toMatchObject({ code: 0, stderr: expect.stringContaining('from a newer release') });
+    expect(JSON.parse(listed.stdout)).toBeInstanceOf(Array);
     await program.sql(`delete from migrations where name = '${later}'`);
   });
 
