@@ -173,7 +173,8 @@ test('a backup is restored elsewhere to the last byte', async () => {
     code: 0,
     stderr: '',
   });
-  expect(await run('dump', ['--to', join(folder, 'b')], elsewhere)).toEqual({ code: 0, stderr: '' });
+  const fromFolder = { ...elsewhere, INIT_CWD: folder };
+  expect(await run('dump', ['--to', 'b'], fromFolder)).toEqual({ code: 0, stderr: '' });
 
   const [a, b] = [manifestOf('a'), manifestOf('b')];
   expect(b.tables).toEqual(a.tables);
@@ -183,6 +184,22 @@ test('a backup is restored elsewhere to the last byte', async () => {
   expect(Object.values<{ rows: number }>(a.tables).filter(({ rows }) => rows === 0)).toEqual([]);
   expect(Object.keys(a.tables)).not.toContain('sessions');
   expect(readFileSync(join(folder, 'second/media/photos/one.webp'), 'utf8')).toBe('a photo');
+});
+
+test('a backup can be read by its owner only', () => {
+  const files = readdirSync(join(folder, 'a'), { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('media/photos/one.webp');
+  const isOpen = (name: string) => (statSync(join(folder, 'a', name)).mode & 0o077) !== 0;
+  expect(['.', ...files].filter(isOpen)).toEqual([]);
+});
+
+test('a database of an older release is not backed up before its migration', async () => {
+  await withDatabase('older', async () => {
+    expect(await run('dump', ['--to', join(folder, 'of-older')], environmentFor('older'))).toEqual({
+      code: 3,
+      stderr: 'The database schema is out of date. Run "npm run cli -- db migrate" first.\n',
+    });
+  });
 });
 
 test.each<['dump' | 'load', string[], string]>([
