@@ -16,9 +16,15 @@ const create = (email: string, input = secret) =>
 
 describe('Admins', () => {
   test('are created with a password from stdin, which is never printed, and listed oldest first', async () => {
+    const none = 'There are no admins yet. Create one with "admins create EMAIL".\n';
+    expect((await program.run(['admins', 'list'])).stdout).toBe(none);
     const made = await create('Ann@Example.org', `${secret}\n`);
     expect(made).toEqual({ code: 0, stdout: 'ann@example.org is now an admin.\n', stderr: '' });
-    await create('abe@example.org');
+    const second = await program.run(
+      ['admins', 'create', 'abe@example.org', '--password-stdin', '--json'],
+      secret,
+    );
+    expect(JSON.parse(second.stdout)).toEqual({ email: 'abe@example.org', isAdmin: true, isNew: true });
     const listed = await program.run(['admins', 'list']);
     expect(listed.stdout.replace(/\d{4}-\d\d-\d\d/g, 'DAY')).toMatch(
       /^EMAIL +SINCE\nann@example\.org +DAY\nabe@example\.org +DAY\n$/,
@@ -130,6 +136,8 @@ describe('A member', () => {
     const { code, stdout } = await accounts('show', 'Ada@Example.org');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^email +ada@example\.org$/m);
+    expect(stdout).toMatch(/^techCity +-$/m);
+    expect(stdout).toMatch(/^createdAt +20\d\d-\d\d-\d\d \d\d:\d\d$/m);
     expect(stdout).toMatch(/^Newsletter +asked for on 20.*, confirmed on 20/m);
     expect(stdout).toMatch(/^Sessions +1 open$/m);
     expect(stdout).toMatch(/^Views +Fridges, Old prices \(shared with all staff\)$/m);
@@ -159,13 +167,20 @@ describe('A member', () => {
     ]);
     expect(JSON.stringify(document)).not.toContain('argon2id');
     expect(await accounts('show', 'nobody@example.org')).toMatchObject({ code: 2 });
+    await program.sql(
+      `update newsletter_subscribers set confirmed_at = null, expires_at = now() where email = 'joada@example.org'`,
+    );
+    const other = await accounts('show', 'joada@example.org');
+    expect(other.stdout).toMatch(/^Newsletter +asked for on 20[^,]+, not confirmed$/m);
   });
 
   test('is deleted only with --apply', async () => {
     await addMembers();
     const { stdout } = await accounts('delete', email);
     expect(stdout).toMatch(/^Database .*\nAccount +ada@example\.org \(technician, verified\)\n/);
-    expect(stdout).toMatch(/^Views +Fridges, Old prices \(shared with all staff\)\nVotes +2$/m);
+    expect(stdout).toMatch(
+      /^Newsletter +asked for on 20.*\nViews +Fridges, Old prices \(shared with all staff\)\nVotes +2$/m,
+    );
     expect(stdout).toContain('Nothing was changed.');
     expect(await program.json(['accounts', 'show', email])).toMatchObject({ openSessions: 1 });
   });
@@ -175,6 +190,8 @@ describe('A member', () => {
     expect(await program.json(['accounts', 'delete', email, '--apply'])).toMatchObject({
       email,
       votes: 2,
+      savedViews: 2,
+      isSubscribed: true,
       isApplied: true,
     });
     expect(await accounts('show', email)).toMatchObject({ code: 2 });
@@ -213,8 +230,13 @@ describe('A member', () => {
     await create(email);
     const refused = await accounts('delete', email, '--apply');
     expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining(`admins revoke ${email}`) });
-    await program.run(['admins', 'revoke', email]);
-    expect(await accounts('delete', email, '--apply')).toMatchObject({ code: 0 });
+    const revoked = await program.run(['admins', 'revoke', email]);
+    expect(revoked.stdout).toBe(`${email} is no longer an admin.\n`);
+    const deleted = await accounts('delete', email, '--apply');
+    expect(deleted).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n\nDeleted\.\n$/) });
+    expect(deleted.stdout).toMatch(
+      /^Account +ada@example\.org \(homeowner\)\nNewsletter +not subscribed\nViews +none\n/m,
+    );
   });
 });
 
@@ -254,6 +276,7 @@ test('Ctrl+C at the password prompt interrupts the command', async () => {
 describe('Technicians', () => {
   test('who do not exist are not listed, and cannot be verified or rejected', async () => {
     expect((await program.run(['techs', 'list', '--pending'])).stdout).toBe('No technicians are waiting.\n');
+    expect((await program.run(['techs', 'list'])).stdout).toBe('There are no technicians yet.\n');
     const unknown = { error: { kind: 'not-found' } };
     expect(await program.json(['techs', 'verify', 'ann@example.org'])).toMatchObject(unknown);
     const reject = ['techs', 'reject', 'ann@example.org'];
@@ -262,8 +285,9 @@ describe('Technicians', () => {
   });
 
   test('are verified, rejected with a reason, revoked, and notified each time', async () => {
-    await program.sql(`insert into users (email, password_hash, user_type, verification, tech_name, tech_licence)
-      values ('ada@example.org', '$argon2id$', 'tech', 'pending', 'Ada', 'OH 1')`);
+    await program.sql(`insert into users (email, password_hash, user_type, verification, tech_name, tech_licence,
+        tech_company, tech_city, tech_country)
+      values ('ada@example.org', '$argon2id$', 'tech', 'pending', 'Ada', 'OH 1', 'Ada Repairs', 'Toledo', 'US')`);
     const decide = (...args: string[]) => program.json(['techs', ...args]);
     // The same fields as in the API, and no others.
     expect(await decide('list', '--pending')).toEqual([
@@ -273,27 +297,27 @@ describe('Technicians', () => {
         verificationReason: null,
         verificationNote: null,
         techName: 'Ada',
-        techCompany: null,
-        techCity: null,
+        techCompany: 'Ada Repairs',
+        techCity: 'Toledo',
         techState: null,
-        techCountry: null,
+        techCountry: 'US',
         techWebsite: null,
         techLicence: 'OH 1',
         techPhone: null,
         signedUpAt: expect.stringMatching(/^20\d\d-/),
       },
     ]);
-    expect(await decide('reject', 'ada@example.org', '--reason', 'No such company')).toMatchObject({
-      verification: 'rejected',
-      isMailed: true,
-    });
+    const reject = ['reject', 'ada@example.org', '--reason', 'No such company', '--note', 'Rang twice'];
+    expect(await decide(...reject)).toMatchObject({ verification: 'rejected', isMailed: true });
+    expect(await decide('list')).toMatchObject([{ verificationNote: 'Rang twice' }]);
+    expect(await decide('list', '--pending')).toEqual([]);
     const checked = 'Rang the shop,\nfound the licence';
     expect(await decide('verify', 'ada@example.org', '--note', checked)).toMatchObject({
       verification: 'verified',
       isMailed: true,
     });
     expect((await program.run(['techs', 'list'])).stdout).toMatch(
-      /WEBSITE +LICENCE +PHONE +NOTE\n.* - +OH 1 +- +Rang the shop, found the licence\n/,
+      /COMPANY +LOCATION +WEBSITE +LICENCE +PHONE +NOTE\n.* Ada +Ada Repairs +Toledo, US +- +OH 1 +- +Rang the shop, found the licence\n/,
     );
     expect(await program.sql("select after from audit_log where action = 'verify'")).toMatchObject([
       { after: { verification: 'verified', note: checked } },
@@ -308,11 +332,27 @@ describe('Technicians', () => {
       /^ada@example\.org is now verified\. The e-mail was saved in .*outbox\. Set SMTP_URL/,
     );
     expect(stderr).toBe('');
+    const again = await program.run(['techs', 'verify', 'ada@example.org']);
+    expect(again.stdout).toBe('ada@example.org is already verified; nothing to do.\n');
     await decide('revoke', 'ada@example.org');
     const mails = program.outbox().filter((mail) => mail.includes('To: ada@example.org'));
     expect(mails).toHaveLength(5);
     expect(mails[0]).toContain('No such company');
     expect(mails[1]).toContain('https://appliances.example/categories');
     expect(mails.join()).not.toContain('Rang the shop');
+  });
+
+  test('are decided about although no e-mail can be sent, which is said', async () => {
+    await program.sql(`insert into users (email, password_hash, user_type, verification)
+      values ('ada@example.org', '$argon2id$', 'tech', 'pending')`);
+    const { DATABASE_URL = '' } = await program.environmentOfProcess();
+    const unmailed = new Program({ DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(await unmailed.run(['techs', 'verify', 'ada@example.org'])).toEqual({
+      code: 0,
+      stdout:
+        'ada@example.org is now verified. The e-mail could not be sent (see above for the reason): tell them yourself.\n',
+      stderr: '',
+    });
+    await unmailed.remove();
   });
 });

@@ -38,7 +38,10 @@ describe('Names that the catalogue does not have', () => {
       code: 0,
       stdout: expect.stringContaining('is LG WM5800HVA, from the next'),
     });
-    expect(await program.run(others[3] ?? [])).toMatchObject({ code: 0 });
+    const isNew = await program.run(others[2] ?? []);
+    expect(isNew.stdout).toBe('LG WM 5800 (washers) is a new model, from the next import on.\n');
+    const isIgnored = await program.run(others[3] ?? []);
+    expect(isIgnored.stdout).toBe('LG WM 5800 (washers) is ignored, from the next import on.\n');
     const after = await plan('LG,WM5800H*A,washers', 'LG,WM 5800,washers');
     expect(after.stdout).toMatch(
       /^Rows +2 read, 0 rejected, 1 ignored\nModels +0 new, 1 changed, 0 unchanged$/m,
@@ -48,10 +51,15 @@ describe('Names that the catalogue does not have', () => {
   test('are listed with what was decided by whom, until that is removed; scores stay', async () => {
     const { stdout } = await program.run(['aliases', 'list']);
     expect(stdout).toMatch(/ LG +WM5800H\*A +washers +LG WM5800HVA +2\d{3}-.* cli:/);
+    const trash = (at: string) =>
+      program.sql(`update appliances set deleted_at = ${at} where model = 'WM5800HVA'`);
+    await trash('now()');
+    expect((await program.run(['aliases', 'list'])).stdout).toContain(' LG WM5800HVA (in the trash) ');
+    await trash('null');
     const namesOf = async (...options: string[]) =>
       (await program.json(['aliases', 'list', ...options])).map(({ model }: { model: string }) => model);
     expect(await namesOf('--decision', 'ignore')).toEqual(['WM 5800']);
-    expect(await namesOf('--search', 'wm5800hva')).toEqual(['WM5800H*A']);
+    expect(await namesOf('--search', ' wm5800hva ')).toEqual(['WM5800H*A']);
     expect((await program.run(['aliases', 'list', '--search', 'kit'])).stdout).toBe('No decision fits.\n');
     for (const { id } of await program.json(['aliases', 'list'])) {
       const removed = await program.run(['aliases', 'remove', id]);
@@ -74,6 +82,7 @@ describe('Names that the catalogue does not have', () => {
     expect((await program.run(args)).stdout).toBe(
       'LG Electronics is the brand LG, from the next import on.\n',
     );
+    expect((await program.run(['aliases', 'list'])).stdout).toMatch(/ LG Electronics +- +- +the brand LG /);
     const { unmatched, counts } = await program.json([
       ...['scores', 'import', file('LG Electronics,WM5800HVA,washers', 'LG Electronics,WM5800HBA,washers')],
       ...may,

@@ -36,7 +36,12 @@ describe('Profiles', () => {
     const file = program.write('profiles.json', `\uFEFF${json}`);
     expect((await profiles('import', file)).stdout).toBe('added  scrape\n');
     expect((await profiles('import', file)).stdout).toBe('unchanged  scrape\n');
+    const plain = await profiles('save', 'plain', '--map', 'brand=A');
+    expect(plain.stdout).toMatch(/^Profile +plain \(no retailer, saved 20\d\d-\d\d-\d\d\)\n {2}brand=A\n$/);
+    expect((await profiles('list')).stdout).toMatch(/^plain +- +20/m);
+    expect((await profiles('show', 'nope')).stderr).toContain('Those that exist: plain, scrape.');
     expect((await program.run(['profiles', 'export', 'scrape'])).stdout).toBe(json);
+    await profiles('delete', 'plain');
   });
 
   test('of a file are imported all or none', async () => {
