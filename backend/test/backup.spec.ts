@@ -194,8 +194,8 @@ test('a backup can be read by its owner only', () => {
 });
 
 test('a database of an older release is not backed up before its migration', async () => {
-  await withDatabase('older', async () => {
-    expect(await run('dump', ['--to', join(folder, 'of-older')], environmentFor('older'))).toEqual({
+  await withDatabase('unmigrated', async () => {
+    expect(await run('dump', ['--to', join(folder, 'of-older')], environmentFor('unmigrated'))).toEqual({
       code: 3,
       stderr: 'The database schema is out of date. Run "npm run cli -- db migrate" first.\n',
     });
