@@ -162,7 +162,7 @@ describe('Score files', () => {
     expect(report).toMatchObject({
       state: 'planned',
       counts: { rows: 1, rejected: 0 },
-      ignoredColumns: ['line', 'column', 'code', 'message'],
+      ignoredColumns: [],
     });
   });
 
