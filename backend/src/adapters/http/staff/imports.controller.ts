@@ -1,5 +1,4 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { DomainError } from '@appliance-index/domain/errors';
 import { numericId } from '@appliance-index/domain/ids';
 import { maxMappingLength } from '@appliance-index/domain/imports/mapping-syntax';
@@ -26,7 +25,7 @@ import { actorOf } from '../people/session.js';
 import { Multipart, maxTextLength, validationPipe } from '../request-bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { bodyOf, file, rollbackBodySchema } from '../schemas/requests.js';
-import { abortOnClose, Uploads } from './uploads.js';
+import { abortOnClose, removeReceived, Uploads } from './uploads.js';
 
 const yesOrNo = ['1', '0'] as const;
 const scaleTexts = ratingScales.map(String);
@@ -198,7 +197,7 @@ export class ImportsController {
       return await work({ ...readingOf(options), source: { name: source.label, bytes }, signal }, options);
     } finally {
       bytes?.destroy(); // A refused import has not read the whole file.
-      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+      await removeReceived(files);
     }
   }
 }

@@ -23,6 +23,10 @@ const fieldName = 'files';
 /** Longer than any upload takes: older files are left from a crash. */
 const staleMs = 6 * hourMs;
 
+export async function removeReceived(files: readonly { path: string }[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+}
+
 /** Receives uploaded files, streaming them to disk under generated names. */
 export class Uploads {
   private readonly parse;
@@ -76,7 +80,7 @@ export class Uploads {
     try {
       await this.checkAccount(request);
     } catch (error) {
-      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+      await removeReceived(files);
       throw error;
     }
     return {
