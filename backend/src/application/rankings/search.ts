@@ -69,9 +69,8 @@ export class Search {
     const models = await Promise.all(bare.map((word) => this.searchWords([word], searchResultLimit)));
     const known = bare.filter((word, index) => models[index]?.some((model) => isItsWord(model, word)));
     const numbers = known.filter((word) => /\d/.test(word));
-    const queries = new Set([known, numbers].map((query) => query.join(' ')));
-    for (const searched of ['', words.join(' ')]) queries.delete(searched);
-    for (const query of queries) {
+    const isOther = (query: string) => query !== '' && query !== words.join(' ');
+    for (const query of new Set([known, numbers].map((each) => each.join(' ')).filter(isOther))) {
       if ((await this.searchWords(query.split(' '), 1)).length > 0) return query;
     }
     return null;
