@@ -63,6 +63,7 @@ describe('Admins', () => {
     const revoke = ['admins', 'revoke', 'ANN@example.org'];
     expect(await program.json(revoke)).toEqual({ email: 'ann@example.org', isChanged: true });
     expect((await program.run(revoke)).stdout).toBe('ann@example.org is not an admin; nothing to do.\n');
+    expect(await program.json(revoke)).toMatchObject({ isChanged: false });
     expect(await program.run(['admins', 'revoke', 'nobody@example.org'])).toMatchObject({ code: 2 });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { goTo, password, World, waitForResource } from './support/world.js';
+import { goTo, password, reload, World, waitForResource } from './support/world.js';
 
 /** Has no scripts. */
 const quietPage = '/robots.txt';
@@ -161,6 +161,23 @@ describe('Without a connection', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
+  });
+
+  test('a choice that cannot be loaded when going back leaves the focus on the message in its place, and a retry loads it', async () => {
+    const page = await open('/search?q=LG');
+    const fridges = page.getByRole('link', { name: /^Fridges \d/ });
+    await fridges.click();
+    await page.getByRole('link', { name: /^All \d/ }).waitFor();
+    await reload(page);
+    await fridges.focus();
+    await page.context().setOffline(true);
+    await page.goBack();
+    const message = page.getByRole('heading', { name: 'This page could not be loaded' });
+    await message.waitFor();
+    expect(await message.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fridges.waitFor();
   });
 
   test.each([ranking, '/models'])(

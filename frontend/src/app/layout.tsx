@@ -137,7 +137,7 @@ function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <Page title="This page could not be loaded" description="The page could not be loaded.">
       <Empty role="alert">
-        {/* What was chosen goes with the page, and so would the focus. */}
+        {/* On Back, what has the focus goes with the page before. */}
         <h1 tabIndex={-1} ref={focusIfLost}>
           This page could not be loaded
         </h1>

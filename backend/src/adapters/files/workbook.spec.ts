@@ -262,9 +262,11 @@ describe('A zip file', () => {
     const message = 'may.xlsx is a zip file with no files. It must hold the one to import.';
     await expect(read(zipOf({}))).rejects.toMatchObject({ code: 'file-archive', message });
     await expect(read(zipOf({ a: zipOf({ b: file }) }))).rejects.toMatchObject({
+      code: 'file-binary',
       message: expect.stringContaining('is a zip file or a spreadsheet'),
     });
     await expect(read(gzipSync(gzipSync(gzipSync('brand,model\n'))))).rejects.toMatchObject({
+      code: 'file-binary',
       message: expect.stringContaining('is another kind of compressed file'),
     });
     await expect(read(file.subarray(0, -30))).rejects.toMatchObject({ code: 'file-compression' });
